@@ -35,6 +35,7 @@ public final class FakeBrowser {
   private var timers: [(ticket: Int, due: Int)] = []
   private var hashWaits: [(ticket: Int, known: String)] = []
   private var fetches: [(ticket: Int, request: WebRequest)] = []
+  private var streams: [(ticket: Int, address: String)] = []
 
   /// Creates a browser without a page.
   public init() {}
@@ -58,6 +59,9 @@ public final class FakeBrowser {
   /// The hash of the address.
   public var hash: String { history[place] }
 
+  /// The addresses of the open streams of events.
+  public var eventSources: [String] { streams.map(\.address) }
+
   /// The pending requests.
   public var requests: [WebRequest] { fetches.map(\.request) }
 
@@ -66,6 +70,7 @@ public final class FakeBrowser {
       timers.removeAll { $0.ticket == ticket }
       hashWaits.removeAll { $0.ticket == ticket }
       fetches.removeAll { $0.ticket == ticket }
+      streams.removeAll { $0.ticket == ticket }
       return
     }
     let (text, number) = (question.first, question.number)
@@ -90,6 +95,7 @@ public final class FakeBrowser {
     case .title: title = text
     case .log: console.append(text)
     case .random: return answer(ticket, BrowserResponse(chance % number))
+    case .events: return streams.append((ticket, text))
     }
     answer(ticket, BrowserResponse())
   }
@@ -142,6 +148,21 @@ extension FakeBrowser {
     }
     answer(fetches.remove(at: index).ticket, BrowserResponse(status, text))
     return true
+  }
+
+  /// Sends an event of a server to the open streams of an address. Returns the number of streams.
+  @discardableResult
+  public func send(_ text: String, from address: String) -> Int {
+    let told = streams.filter { $0.address == address }
+    for stream in told { answer(stream.ticket, BrowserResponse(1, text)) }
+    return told.count
+  }
+
+  /// Ends the streams of an address, as a browser does if the server refuses them.
+  public func refuseEvents(from address: String) {
+    let ended = streams.filter { $0.address == address }
+    streams.removeAll { $0.address == address }
+    for stream in ended { answer(stream.ticket, BrowserResponse(0)) }
   }
 
   /// Fires an event at a node, which the node and then its ancestors receive. Returns true if a

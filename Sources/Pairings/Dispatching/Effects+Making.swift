@@ -102,6 +102,24 @@ extension Effects where Eff: Failing {
       Eff.handle(Eff.map(effect) { .input(input($0)) }) { Eff.pure(.input(failed($0))) }, key,
       cancelled)
   }
+
+  /// Returns an effect that sends inputs while it is in progress, and one more if it fails.
+  ///
+  ///     .stream(under: .latest(Feed.prices), failed: { _ in .lost }) { send in
+  ///       prices(send.contramap { .price($0) })
+  ///     }
+  @inlinable
+  public static func stream(
+    under key: RequestKey<Eff>? = nil, failed: @escaping (Eff.Failure) -> Input,
+    cancelled: Input? = nil, _ effect: @escaping (_ send: Send<Input>) -> Kind<Eff, Void>
+  ) -> Effects {
+    .stream(under: key, cancelled: cancelled) { send in
+      Eff.handle(effect(send)) { failure in
+        send(failed(failure))
+        return Eff.pure(())
+      }
+    }
+  }
 }
 
 extension Optional {

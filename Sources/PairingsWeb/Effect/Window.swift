@@ -12,7 +12,12 @@ public final class Window {
   private final class PendingRequest {
     var receive: ((BrowserResponse) -> Void)?
 
-    init(_ receive: @escaping (BrowserResponse) -> Void) { self.receive = receive }
+    /// True if the request has many answers, of which one with status 0 is the last.
+    let isStream: Bool
+
+    init(_ receive: @escaping (BrowserResponse) -> Void, isStream: Bool) {
+      (self.receive, self.isStream) = (receive, isStream)
+    }
   }
 
   /// The requests, by ticket. An ended one stays until its ticket is reused.
@@ -26,7 +31,18 @@ public final class Window {
   public func ask(_ request: BrowserRequest, _ receive: @escaping (BrowserResponse) -> Void) -> ()
     -> Void
   {
-    let new = PendingRequest(receive)
+    send(request, PendingRequest(receive, isStream: false))
+  }
+
+  /// Sends a request that has many answers, of which one with status 0 is the last. Returns a
+  /// function that withdraws the request.
+  public func listen(
+    _ request: BrowserRequest, _ receive: @escaping (BrowserResponse) -> Void
+  ) -> () -> Void {
+    send(request, PendingRequest(receive, isStream: true))
+  }
+
+  private func send(_ request: BrowserRequest, _ new: PendingRequest) -> () -> Void {
     let ticket = free.popLast() ?? pending.count
     if ticket == pending.count { pending.append(new) } else { pending[ticket] = new }
     ask(ticket, request)
@@ -37,7 +53,10 @@ public final class Window {
 
   /// Answers a request, unless it was answered or withdrawn.
   public func answer(_ ticket: Int, _ answer: BrowserResponse) {
-    if pending.indices.contains(ticket) { end(pending[ticket], ticket)?(answer) }
+    guard pending.indices.contains(ticket) else { return }
+    let request = pending[ticket]
+    let isLast = !request.isStream || answer.status == 0
+    (isLast ? end(request, ticket) : request.receive)?(answer)
   }
 
   /// Ends a request. Returns the function that receives its answer, or nil if it has ended.

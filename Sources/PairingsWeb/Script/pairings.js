@@ -223,6 +223,10 @@ async function pairings(source, root) {
 
   const open = new Map(); // The requests' cancellations, by ticket.
 
+  // One of many answers, or the last.
+  const tell = (ticket, token, status, text = "") => {
+    if (open.get(ticket) === token) wasm.pairings_answer(page, ticket, status, ...give(text));
+  };
   const answer = (ticket, token, status, text = "") => {
     if (open.get(ticket) !== token) return;
     open.delete(ticket);
@@ -282,6 +286,13 @@ async function pairings(source, root) {
       case 10: document.title = first; break;
       case 11: console.log(first); break;
       case 12: return answer(ticket, token, Math.floor(Math.random() * number));
+      case 13: {
+        const source = new EventSource(first);
+        token.cancel = () => source.close();
+        source.onmessage = (event) => tell(ticket, token, 1, event.data);
+        source.onerror = () => { if (source.readyState === 2) answer(ticket, token, 0); };
+        return;
+      }
     }
     answer(ticket, token, 1);
   };

@@ -115,7 +115,7 @@ struct EffectsAndIsolationTests {
     }
     let weather = other.run(
       .stream { send in
-        Async.work { for await text in stream { send(text) } }
+        .each(of: stream) { send($0) }
       })
     _ = await weather.finished()
     #expect(other.view == "snow")

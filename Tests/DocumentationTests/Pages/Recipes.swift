@@ -65,12 +65,7 @@ struct RecipesTests {
   @Test("a feed is read as long as its detail is open")
   func streamed() throws {
     let component = quote { name, send in
-      Rehearsal<Never, Void>.iterate(1) { price in
-        Rehearsal<Never, Int>.step(name) { price }.map { price in
-          send(price)
-          return .next(price + 1)
-        }
-      }
+      Rehearsal<Never, Void>.script(name, 1...) { send($0) }
     }
     try rehearse(component) { test in
       test.send(.open("tea"))

@@ -1,0 +1,137 @@
+import Pairings
+import PairingsTesting
+import Testing
+
+/// Streams as effects: asynchronous sequences, callbacks that are called many times, scripts.
+@Suite("Streams")
+@MainActor
+struct StreamTests {
+  struct Lost: Error, Hashable {}
+
+  enum Input: Hashable { case open(String), close, price(Int), lost }
+
+  /// A component that follows the prices of one name at a time, and shows the last one.
+  static func prices<Eff: Failing>(
+    _ prices: @escaping (_ name: String, _ send: Send<Int>) -> Kind<Eff, Void>
+  ) -> Component<Eff, StateStore<[Int]>, Input, [Int]> {
+    .store(
+      [],
+      on: .update { shown, input in
+        switch input {
+        case .open(let name):
+          shown = []
+          return .stream(under: .latest("prices"), failed: { _ in .lost }) { send in
+            prices(name, send.contramap { .price($0) })
+          }
+        case .close: return .cancel("prices")
+        case .price(let price): shown.append(price)
+        case .lost: shown.append(-1)
+        }
+        return .none
+      }
+    ) { shown, _ in shown }
+  }
+
+  @Test("a sequence is received in order, in the isolation, and its failure is an input")
+  func sequence() async {
+    let component = Self.prices { _, send in
+      .each(of: AsyncThrowingStream { 3 }.prefix(2)) { send($0) } as Async<any Error, Void>
+    }
+    let explorer = Explorer(component)
+    _ = await explorer.send(.open("tea")).finished()
+    #expect(explorer.view == [3, 3])
+    let failing = Self.prices { _, send in
+      .each(of: AsyncThrowingStream<Int, any Error> { throw Lost() }) { send($0) }
+        as Async<any Error, Void>
+    }
+    let other = Explorer(failing)
+    _ = await other.send(.open("tea")).finished()
+    #expect(other.view == [-1])
+  }
+
+  @Test("a callback is made at each start, and cancelled with its key")
+  func callbacks() async {
+    let sensor = Sensor()
+    let component = Self.prices { name, send in
+      .each(of: sensor.values(name)) { send($0) } as Async<Never, Void>
+    }
+    let explorer = Explorer(component)
+    let first = explorer.send(.open("tea"))
+    while sensor.names != ["tea"] { await Task.yield() }
+    sensor.tell("tea", 1)
+    sensor.tell("tea", 2)
+    while explorer.view != [1, 2] { await Task.yield() }
+    let second = explorer.send(.open("milk"))
+    _ = await first.finished()
+    while sensor.names != ["milk"] { await Task.yield() }
+    sensor.tell("milk", 3)
+    while explorer.view != [3] { await Task.yield() }
+    explorer.send(.close)
+    sensor.tell("milk", 4)
+    #expect(await second.finished() == .cancelled)
+    while !sensor.names.isEmpty { await Task.yield() }
+    #expect(explorer.view == [3])
+  }
+
+  @Test("a script is a step for each element, and a failure is an input")
+  func script() throws {
+    let component = Self.prices { name, send in
+      Rehearsal<Lost, Void>.script(name, [3, 5]) { send($0) }
+    }
+    try rehearse(component) { test in
+      let tea = test.send(.open("tea"))
+      test.expect([])
+      try test.perform("tea")
+      test.expect([3])
+      try test.perform("tea")
+      test.expect([3, 5])
+      #expect(tea.outcome == .success)
+      test.send(.open("milk"))
+      test.expect([])
+      test.send(.open("tea"))
+      test.expect([])
+      test.expectCancelled("milk")
+      try test.fail("tea", with: Lost())
+      test.expect([-1])
+    }
+  }
+
+  @Test("a script without an end goes on until it is cancelled, and starts anew")
+  func endless() throws {
+    let component = Self.prices { name, send in
+      Rehearsal<Lost, Void>.script(name, 1...) { send($0) }
+    }
+    try rehearse(component) { test in
+      for _ in 0..<2 {
+        test.send(.open("tea"))
+        test.expect([])
+        try test.perform("tea")
+        test.expect([1])
+        try test.perform("tea")
+        test.expect([1, 2])
+        test.send(.close)
+        test.expect([1, 2])
+        test.expectCancelled("tea")
+      }
+    }
+  }
+}
+
+/// A sensor of an old kind, which calls its observers many times.
+@MainActor
+private final class Sensor {
+  private var sources: [String: AsyncStream<Int>.Continuation] = [:]
+
+  var names: [String] { sources.keys.sorted() }
+
+  func values(_ name: String) -> AsyncStream<Int> {
+    AsyncStream { source in
+      sources[name] = source
+      source.onTermination = { _ in
+        Task { @MainActor in self.sources[name] = nil }
+      }
+    }
+  }
+
+  func tell(_ name: String, _ value: Int) { sources[name]?.yield(value) }
+}

@@ -1,0 +1,82 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+@Suite("Events of a server")
+struct EventsTests {
+  enum Input { case open(String), close, price(String), lost }
+
+  /// A page that shows the prices of one name at a time.
+  static func prices() -> Page {
+    typealias Eff = BrowserOf<Never>
+    let component = Component<Eff, StateStore<String>, Input, Node<Input>>.store(
+      "closed",
+      on: .update { shown, input in
+        switch input {
+        case .open(let name):
+          shown = name
+          return .stream(under: .latest("prices")) { send in
+            Browser<Never, Void>.events(from: name) { send(.price($0)) }.map { send(.lost) }
+          }
+        case .close:
+          shown = "closed"
+          return .cancel("prices")
+        case .price(let price): shown = price
+        case .lost: shown = "lost"
+        }
+        return .none
+      }
+    ) { shown, _ in
+      .element(
+        "main", [],
+        [.element("output", [], [.text(shown)])]
+          + [("tea", Input.open("/tea")), ("milk", .open("/milk")), ("close", .close)].map {
+            .element("button", [.on("click", $1)], [.text($0)])
+          })
+    }
+    return Page(component)
+  }
+
+  let browser = FakeBrowser()
+  var shown: String { browser.all(role: "status")[0].allText }
+
+  func press(_ name: String) { browser.click(browser.all(role: "button", text: name)[0]) }
+
+  init() { browser.open(Self.prices()) }
+
+  @Test("each event is received, and another stream under the key closes the one before")
+  func replaced() {
+    press("tea")
+    #expect(browser.eventSources == ["/tea"])
+    browser.send("3", from: "/tea")
+    browser.send("4", from: "/tea")
+    #expect(shown == "4")
+    press("milk")
+    #expect(browser.eventSources == ["/milk"])
+    #expect(browser.send("5", from: "/tea") == 0)
+    #expect(shown == "/milk")
+    browser.send("6", from: "/milk")
+    #expect(shown == "6")
+  }
+
+  @Test("a cancellation closes the stream, and so does the end of the page")
+  func closed() {
+    press("tea")
+    press("close")
+    #expect(browser.eventSources.isEmpty && shown == "closed")
+    press("tea")
+    browser.close()
+    #expect(browser.eventSources.isEmpty)
+  }
+
+  @Test("a stream that the browser gives up ends")
+  func refused() {
+    press("tea")
+    browser.send("3", from: "/tea")
+    browser.refuseEvents(from: "/tea")
+    #expect(browser.eventSources.isEmpty && shown == "lost")
+    press("tea")
+    #expect(browser.eventSources == ["/tea"])
+  }
+}
