@@ -1,0 +1,35 @@
+import Pairings
+import PairingsWeb
+
+/// The application in a browser.
+@main enum NotesPage: WebPage {
+  typealias Eff = BrowserOf<Trouble>
+
+  static func page() -> Page {
+    Page(notes(services).map { NotesView(notes: $0).page }, start: start)
+  }
+
+  /// The server, by the browser's own requests.
+  static var services: Services<Eff> {
+    Services(
+      call: { call in
+        let headers =
+          call.body.isEmpty ? [] : [WebRequest.Header("Content-Type", "application/json")]
+        return Browser<Trouble, WebResponse?>.fetch(
+          WebRequest(call.path, method: call.method, headers: headers, body: call.body)
+        ).map { $0.map { Reply(status: $0.status, body: $0.text) } }
+      },
+      events: { receive in .events(from: "/events", receive) },
+      keep: { text in Browser<Trouble, Bool>.setItem("notes", text).map { _ in } })
+  }
+
+  /// The kept state, and then the address of the page, now and whenever it changes.
+  static var start: Effects<Eff, StateOf<Notes>, Input> {
+    .stream { send in
+      Browser<Trouble, String?>.item("notes").flatMap { kept in
+        send(.start(kept: kept))
+        return .followHash { send(.go(Address.path(of: $0))) }
+      }
+    }
+  }
+}

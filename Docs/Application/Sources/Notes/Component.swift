@@ -1,0 +1,89 @@
+public import Pairings
+
+/// The application, under any effect that can fail and wait.
+public func notes<Eff: Failing & Sleeping>(
+  _ services: Services<Eff>, from initial: Notes = Notes()
+) -> Component<Eff, StateStore<Notes>, Input, Notes> where Eff.Failure == Trouble {
+  .store(
+    initial,
+    on: .update { notes, input in
+      guard let effects = notes.take(input, services) else { return .unchanged }
+      return effects.combined(with: .run(services.keep(notes)))
+    }
+  ) { notes, _ in notes }
+}
+
+/// The effects after an input.
+typealias Going<Eff: Monad> = Effects<Eff, StateOf<Notes>, Input>
+
+// MARK: - Inputs
+
+extension Notes {
+  /// Changes the state by an input. Returns the effects that follow, or nil if the input has no
+  /// meaning here.
+  mutating func take<Eff: Failing & Sleeping>(
+    _ input: Input, _ services: Services<Eff>
+  ) -> Going<Eff>? where Eff.Failure == Trouble {
+    switch input {
+    case .start(let kept):
+      self = kept.flatMap { Notes(kept: $0) } ?? self
+      return appear(services).combined(with: pending.isEmpty ? .none : begin(.change, services))
+    case .go(let path): return path == self.path ? nil : go(to: path, services)
+
+    case .draft(let title): draft = title
+    case .add:
+      guard !draft.isEmpty else { return nil }
+      let patch = Patch.add((all.map { $0.id }.max() ?? 0) + 1, title: draft)
+      draft = ""
+      return make(patch, services)
+    case .delete(let id): return make(.delete(id), services)
+    case .move(let id, let index): return make(.move(id, to: index), services)
+    case .search(let text):
+      query = text
+      if !text.isEmpty { return begin(.find, services) }
+      found = nil
+      return end(.find)
+
+    case .edit, .undo, .redo, .revert, .keepTheirs, .keepMine:
+      let before = editor
+      if let id = path.last { changeEditor(of: id) { $0.take(input) } }
+      guard editor != before else { return nil }
+      if case .keepMine = input { return take(.save, services) }
+    case .save:
+      guard let editor, editor.isDirty, work[.save(editor.id)] != .going else { return nil }
+      return begin(.save(editor.id), services)
+
+    case .retry(let failed):
+      guard case .failed? = work[failed] else { return nil }
+      return begin(failed, services)
+    case .discard:
+      pending = []
+      return end(.change).combined(with: begin(.list, services))
+
+    case .revised(let revision):
+      return revision > list.revision ? begin(.list, services) : nil
+    case .answered(let done, let answer):
+      work[done] = nil
+      take(answer, to: done)
+      if done == .change, !pending.isEmpty { return begin(.change, services) }
+    case .failed(let failed, let trouble): work[failed] = .failed(trouble)
+    }
+    return Going.none
+  }
+
+  /// Takes an answer of the server.
+  private mutating func take(_ answer: Answer, to work: Work) {
+    switch answer {
+    case .list(let listing):
+      if work == .change { pending.removeFirst() }
+      if listing.revision >= list.revision { list = listing }  // Else a newer one has come before.
+    case .found(let text, let ids): if text.isSame(as: query) { found = ids }
+    case .note(let note):
+      let isSaved = work == .save(note.id)
+      changeEditor(of: note.id) { isSaved ? $0.save(note) : $0.load(note) }
+      rename(note)
+    case .conflict(let note): changeEditor(of: note.id) { $0.load(note) }
+    }
+    closeEditors()
+  }
+}

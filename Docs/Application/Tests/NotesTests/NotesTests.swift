@@ -1,0 +1,173 @@
+import Pairings
+import PairingsTesting
+import Testing
+
+@testable import Notes
+
+@Suite("The list, rehearsed")
+struct ListTests {
+  @Test("a search waits for a pause, and an answer to an older text is not shown")
+  func search() throws {
+    try rehearseList { test in
+      test.send(.search("n"))
+      test.expect("note 1, note 2 | feed … | find …")
+      test.advance(by: .milliseconds(200))  // Not yet.
+      test.send(.search("no"))
+      test.expect("note 1, note 2 | feed … | find …")
+      test.pass(.milliseconds(300))
+      test.send(.search("not"))
+      test.expect("note 1, note 2 | feed … | find …")
+      test.expectCancelled("find no")
+      test.pass(.milliseconds(300))
+      try test.perform("find not")
+      test.expect("note 2 | feed …")
+      test.send(.search(""))
+      test.expect("note 1, note 2 | feed …")
+    }
+  }
+
+  @Test("a failed search is tried twice more, then shown, and then tried by the person")
+  func retry() throws {
+    try rehearseList { test in
+      test.send(.search("tea"))
+      test.expect("note 1, note 2 | feed … | find …")
+      test.pass(.milliseconds(300))
+      try test.fail("find tea", with: .unreachable)
+      test.pass(.seconds(1))
+      try test.fail("find tea", with: .refused(500))
+      test.pass(.seconds(1))
+      try test.fail("find tea", with: .nonsense)
+      test.expect("note 1, note 2 | feed … | find failed")
+      #expect(test.view.work[.find] == .failed(.nonsense))
+      test.send(.retry(.find))
+      test.expect("note 1, note 2 | feed … | find …")
+      test.pass(.milliseconds(300))
+      try test.perform("find tea")
+      test.expect("note 2 | feed …")
+    }
+  }
+
+  @Test("the feed loads the list again, unless this has come already")
+  func feed() throws {
+    try rehearseList { test in
+      try test.perform("feed")  // Revision 1 is known.
+      try test.perform("feed")  // Revision 2 is new.
+      test.expect("note 1, note 2 | feed … | list …")
+      try test.perform("feed")  // Revision 3 replaces the request for revision 2.
+      test.expect("note 1, note 2 | feed … | list …")
+      test.expectCancelled("list")
+      try test.perform("list")
+      test.expect("note 1, note 2 | feed …")
+      try test.fail("feed", with: .unreachable)
+      test.expect("note 1, note 2 | feed failed")
+      test.send(.retry(.feed))
+      test.expect("note 1, note 2 | feed …")
+    }
+  }
+
+  @Test("a change is shown at once, made after those before, and not undone by an older list")
+  func changes() throws {
+    try rehearseList { test in
+      test.send(.draft("tea"))
+      test.expect("note 1, note 2 | feed …")
+      test.send(.add)
+      test.expect("note 1, note 2, tea | change … | feed …")
+      test.send(.move(3, to: 0))
+      test.expect("tea, note 1, note 2 | change … | feed …")
+      test.send(.delete(1))
+      test.expect("tea, note 2 | change … | feed …")
+      try test.perform("change")  // The server has added tea, and has not heard of the others.
+      test.expect("tea, note 2 | change … | feed …")
+      #expect(test.view.pending == [.move(3, to: 0), .delete(1)])
+      try test.fail("change", with: .unreachable)
+      test.expect("tea, note 2 | change failed | feed …")
+      test.send(.discard)
+      test.expect("note 1, note 2, tea | feed … | list …")
+      try test.perform("list")  // An older list.
+      test.expect("note 1, note 2, tea | feed …")
+    }
+  }
+
+  @Test("a screen that is left ends what it has begun, and begins it again")
+  func dismissal() throws {
+    rehearseList(leaving: ["list", "feed"]) { test in
+      test.send(.go([2]))
+      test.expect("2 | / | load(2) …")
+      test.expectCancelled("feed")
+      test.send(.go([2, 1]))  // A link in a note.
+      test.expect("1 | / | load(1) …")
+      test.expectCancelled("load 2")
+      test.send(.go([]))
+      test.expect("note 1, note 2 | feed … | list …")
+      test.expectCancelled("load 1")
+    }
+  }
+}
+
+@Suite("A note, rehearsed")
+struct EditorTests {
+  @Test("edits are undone by words, and a saved note stays under them")
+  func undo() throws {
+    try rehearseNote { test in
+      for text in ["h", "hi", "hi ", "hi y", "hi yo"] {
+        test.send(.edit(Words("note 1", text)))
+        test.expect("1 | note 1/\(text)")
+      }
+      test.send(.save)
+      test.expect("1 | note 1/hi yo | save(1) …")
+      test.send(.undo)
+      test.expect("1 | note 1/hi | save(1) …")
+      try test.perform("save 1")
+      test.expect("1 | note 1/hi")
+      #expect(test.view.editor?.note?.words.text == "hi yo")
+      test.send(.redo)
+      test.expect("1 | note 1/hi yo")
+      #expect(test.view.editor?.isDirty == false)
+    }
+  }
+
+  @Test("a conflict is shown, and either side is kept")
+  func conflict() throws {
+    try rehearseNote(.rehearsed(isContended: true)) { test in
+      test.send(.edit(Words("note 1", "mine")))
+      test.expect("1 | note 1/mine")
+      test.send(.save)
+      test.expect("1 | note 1/mine | save(1) …")
+      try test.perform("save 1")
+      test.expect("1 | note 1/mine | theirs: theirs")
+      test.send(.keepTheirs)
+      test.expect("1 | t/theirs")
+      test.send(.undo)
+      test.expect("1 | note 1/mine")
+      test.send(.save)  // Over the version of the other person.
+      test.expect("1 | note 1/mine | save(1) …")
+      try test.fail("save 1", with: .unreachable)
+      test.expect("1 | note 1/mine | save(1) failed")
+    }
+  }
+
+  @Test("edits that are not saved outlive their screen, and a save goes on without it")
+  func leaving() throws {
+    try rehearseNote { test in
+      test.send(.edit(Words("note 1", "x")))
+      test.expect("1 | note 1/x")
+      test.send(.go([2]))
+      test.expect("2 | / | load(2) …")
+      try test.perform("load 2")
+      test.expect("2 | note 2/")
+      test.send(.go([1]))
+      test.expect("1 | note 1/x | load(1) …")
+      try test.perform("load 1")
+      test.expect("1 | note 1/x")
+      test.send(.save)
+      test.expect("1 | note 1/x | save(1) …")
+      test.send(.go([2]))
+      test.expect("2 | / | load(2) … | save(1) …")
+      try test.perform("save 1")
+      test.expect("2 | / | load(2) …")
+      #expect(test.view.editors.map(\.id) == [2])
+      try test.perform("load 2")
+      test.expect("2 | note 2/")
+    }
+  }
+}
