@@ -47,3 +47,15 @@ struct Field: View {
     TextField("name", text: names.bind(get: \.self, send: { .rename($0) }).binding)
   }
 }
+
+enum Route { case go([Int]) }
+
+struct Stack: View {
+  let notes: Explorer<IdentityOf, StateStore<[Int]>, Route, [Int]>
+
+  var body: some View {
+    NavigationStack(path: notes.bind(get: \.self, send: { .go($0) }).binding) {
+      Text("Notes").navigationDestination(for: Int.self) { id in Text("note \(id)") }
+    }
+  }
+}

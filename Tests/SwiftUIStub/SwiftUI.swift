@@ -63,3 +63,20 @@ public struct Button<Label: View>: View {
   public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text {}
   public var body: Never { fatalError("It is never made.") }
 }
+
+public struct NavigationStack<Data, Root: View>: View {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+  public var body: Never { fatalError("It is never made.") }
+}
+
+extension View {
+  public func navigationDestination<Value: Hashable, Destination: View>(
+    for values: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View {
+    self
+  }
+}

@@ -13,15 +13,14 @@ struct NotesView {
   // MARK: - The list
 
   private var list: View {
-    let rows = notes.rows
-    return .element(
+    .element(
       "section", key: "list", [],
       [
         .element("h1", [], ["Notes"]),
         field("search", "Search", notes.query, [.on("input") { .search($0.value) }]),
         status([.list, .find, .feed, .change]),
         .element(
-          "ul", [.class("notes")], each: Array(rows.enumerated()).map { Row($0, $1, rows.count) },
+          "ul", [.class("notes")], each: rows,
           keyedBy: { .number($0.note.id) }, row),
         .element(
           "div", [.class("add")],
@@ -40,12 +39,23 @@ struct NotesView {
 
   /// A row of the list, as the value on which its elements depend.
   private struct Row: Equatable {
-    let index: Int
     let note: Headline
-    let count: Int
+    let index: Int
 
-    init(_ index: Int, _ note: Headline, _ count: Int) {
-      (self.index, self.note, self.count) = (index, note, count)
+    /// True if the row may move up, and down: not while only some rows are shown.
+    let isMovable: (up: Bool, down: Bool)
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.note == right.note && left.index == right.index && left.isMovable == right.isMovable
+    }
+  }
+
+  private var rows: [Row] {
+    let (rows, isWhole) = (notes.rows, notes.found == nil)
+    return rows.enumerated().map { index, note in
+      Row(
+        note: note, index: index,
+        isMovable: (isWhole && index > 0, isWhole && index < rows.count - 1))
     }
   }
 
@@ -57,9 +67,10 @@ struct NotesView {
         .element(
           "a", [.attribute("href", String("#", Address.address(of: [note.id])))],
           [.text(note.title)]),
-        button("Up", .move(note.id, to: row.index - 1), isOn: row.index > 0),
-        button("Down", .move(note.id, to: row.index + 1), isOn: row.index < row.count - 1),
-        button("Delete", .delete(note.id)),
+        button("↑", named: "Move up", .move(note.id, to: row.index - 1), isOn: row.isMovable.up),
+        button(
+          "↓", named: "Move down", .move(note.id, to: row.index + 1), isOn: row.isMovable.down),
+        button("✕", named: "Delete", .delete(note.id)),
       ])
   }
 
@@ -177,7 +188,11 @@ struct NotesView {
       ] + listeners)
   }
 
-  private func button(_ label: String, _ input: Input, isOn: Bool = true) -> View {
-    .element("button", [.flag("disabled", !isOn), .on("click", input)], [.text(label)])
+  private func button(
+    _ label: String, named name: String? = nil, _ input: Input, isOn: Bool = true
+  ) -> View {
+    .element(
+      "button", [.attribute("aria-label", name), .flag("disabled", !isOn), .on("click", input)],
+      [.text(label)])
   }
 }

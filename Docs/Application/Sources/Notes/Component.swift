@@ -45,10 +45,11 @@ extension Notes {
       return end(.find)
 
     case .edit, .undo, .redo, .revert, .keepTheirs, .keepMine:
-      let before = editor
-      if let id = path.last { changeEditor(of: id) { $0.take(input) } }
+      guard let before = editor else { return nil }
+      changeEditor(of: before.id) { $0.take(input) }
       guard editor != before else { return nil }
       if case .keepMine = input { return take(.save, services) }
+      if case .revert = input { return end(.save(before.id)) }
     case .save:
       guard let editor, editor.isDirty, work[.save(editor.id)] != .going else { return nil }
       return begin(.save(editor.id), services)
@@ -75,7 +76,7 @@ extension Notes {
   private mutating func take(_ answer: Answer, to work: Work) {
     switch answer {
     case .list(let listing):
-      if work == .change { pending.removeFirst() }
+      if work == .change, !pending.isEmpty { pending.removeFirst() }
       if listing.revision >= list.revision { list = listing }  // Else a newer one has come before.
     case .found(let text, let ids): if text.isSame(as: query) { found = ids }
     case .note(let note):

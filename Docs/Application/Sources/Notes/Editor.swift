@@ -64,7 +64,7 @@ extension Editor {
   /// Takes the note that the server has: as a conflict, if the edits began with an older version.
   mutating func load(_ new: Note) {
     if isDirty, new.words != words, new.version != note?.version { return theirs = new }
-    if !isDirty { words = new.words }
+    if !isDirty, new.words != words { (words, past, future) = (new.words, [], []) }
     (note, theirs) = (new, nil)
   }
 

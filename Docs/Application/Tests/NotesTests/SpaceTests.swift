@@ -103,7 +103,7 @@ struct SpaceTests {
       if case .input(.edit) = action { isTyped = true }
       if [.input(.undo), .input(.keepTheirs)].contains(action) { isTyped = false }
       let isSaved = after.view.editors.allSatisfy { $0.theirs == nil }
-      if isSaved, "\(action)".hasPrefix("save 1"), "\(action)".hasSuffix("comes") {
+      if isSaved, case .stage(.perform(let step)) = action, step.name.hasPrefix("save 1") {
         isTyped = false
       }
     }
