@@ -39,7 +39,7 @@ let package = Package(
   targets: [
     .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
     .target(
-      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas"],
+      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "ValueDifferences"],
       swiftSettings: settings),
     .executableTarget(
       name: "PairingsExplore",
@@ -71,8 +71,9 @@ let package = Package(
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
+    .target(name: "ValueDifferences", swiftSettings: settings),
     .target(
-      name: "PairingsAtlas", dependencies: ["Pairings", "PairingsDrawing"],
+      name: "PairingsAtlas", dependencies: ["Pairings", "PairingsDrawing", "ValueDifferences"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
@@ -91,7 +92,9 @@ let package = Package(
       ],
       path: "Benchmarks", exclude: ["Allocations", "Library", "Peers"],
       swiftSettings: settings),
-    .target(name: "PropertyTesting", path: "Laws/Engine", swiftSettings: settings),
+    .target(
+      name: "PropertyTesting", dependencies: ["ValueDifferences"], path: "Laws/Engine",
+      swiftSettings: settings),
     .target(
       name: "PairingLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
       swiftSettings: settings),
@@ -177,7 +180,7 @@ let package = Package(
       name: "PairingLawsTests",
       dependencies: [
         "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "PropertyTestingXCTest",
-        "TestSupport",
+        "TestSupport", "ValueDifferences",
       ],
       swiftSettings: testSettings),
     .testTarget(

@@ -33,13 +33,7 @@ public struct Counterexample: Codable, Equatable, Sendable {
   /// The values of the variables, in the order in which they were drawn.
   public let inputs: [Input]
 
-  /// The value of the left side of the equation.
-  public let left: String
-
-  /// The value of the right side of the equation.
-  public let right: String
-
-  /// The first difference between the sides.
+  /// The first difference between the sides with its path, or their differences, a line each.
   public let difference: String
 
   /// The choices of the case, as a text.

@@ -94,7 +94,7 @@ extension Observation {
   /// Records a part by its index. The index is not shown, but belongs to the path of a difference.
   @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
-    isWriting ? pass("\(index)", body) : body(&self)
+    isWriting ? writePart(index, body) : body(&self)
   }
 }
 

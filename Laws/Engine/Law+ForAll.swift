@@ -1,3 +1,5 @@
+import ValueDifferences
+
 // There is one function for each number of values, and no parameter pack. The type checker gives up
 // on arithmetic of two variables in a closure whose parameters are a pack.
 
@@ -63,7 +65,7 @@ extension Law {
 
 extension Law {
   /// Returns the law that two functions of a type with a domain have equal results. A
-  /// counterexample shows both results and their difference.
+  /// counterexample shows the differences of the results.
   ///
   ///     .equal("sorting twice", [Int].self, of: { $0.sorted().sorted() }, and: { $0.sorted() })
   public static func equal<A: LawValue, Result: Equatable>(
@@ -97,14 +99,8 @@ extension Law {
 }
 
 extension Trial {
-  /// Compares two values by `==`. If they are a `LawValue`, the counterexample has the path of the
-  /// difference.
+  /// Compares two values by `==`. The counterexample has their differences, with their paths.
   fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
-    guard left != right else { return true }
-    func differ<ChoiceTrie: LawValue>(_ left: ChoiceTrie) -> Bool {
-      (right as? ChoiceTrie).map { !equal(left, $0) } ?? false
-    }
-    if let left = left as? any LawValue, differ(left) { return false }
-    return expect(false, "\(left) ≠ \(right)")
+    expect(left == right, "\(ValueDifferences(of: left, and: right))")
   }
 }

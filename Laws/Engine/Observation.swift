@@ -1,3 +1,5 @@
+import ValueDifferences
+
 /// An observation of a value. It defines equality, the inputs of random functions, and the text of
 /// a counterexample.
 ///
@@ -16,11 +18,8 @@
 public struct Observation {
   /// A part of a value, with its path.
   struct Part: Equatable {
-    let path: String
+    let path: ValuePath
     let text: String
-
-    /// The path of the part, as the beginning of a sentence.
-    var place: String { path.isEmpty ? "" : "at \(path): " }
   }
 
   /// The fingerprint of all parts so far.
@@ -28,7 +27,7 @@ public struct Observation {
 
   @usableFromInline let isWriting: Bool
   private(set) var parts: [Part] = []
-  private var path: [String] = []
+  private var path = ValuePath.whole
   private(set) var text = ""
   private var isFirst = true
 
@@ -68,7 +67,7 @@ public struct Observation {
   public mutating func field(
     _ name: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
-    isWriting ? step(name(), ": ", body) : body(&self)
+    isWriting ? writeField(name(), body) : body(&self)
   }
 
   /// Records the value of a function for an input: `input → …`.
@@ -76,14 +75,14 @@ public struct Observation {
   public mutating func entry(
     _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
-    isWriting ? step(input(), " → ", body) : body(&self)
+    isWriting ? writeEntry(input(), body) : body(&self)
   }
 
   @usableFromInline
   mutating func write(_ part: String) {
     separate()
     text += part
-    parts.append(Part(path: path.joined(separator: " · "), text: part))
+    parts.append(Part(path: path, text: part))
   }
 
   @usableFromInline
@@ -99,21 +98,35 @@ public struct Observation {
   }
 
   @usableFromInline
-  mutating func step(_ name: String, _ arrow: String, _ body: (inout Observation) -> Void) {
+  mutating func writeField(_ name: String, _ body: (inout Observation) -> Void) {
+    write("\(name): ", before: path.field(name), body)
+  }
+
+  @usableFromInline
+  mutating func writeEntry(_ input: String, _ body: (inout Observation) -> Void) {
+    write("\(input) → ", before: path.entry(input), body)
+  }
+
+  private mutating func write(
+    _ beginning: String, before part: ValuePath, _ body: (inout Observation) -> Void
+  ) {
     separate()
-    text += name + arrow
+    text += beginning
     isFirst = true
-    path.append(name)
-    body(&self)
-    path.removeLast()
+    descend(to: part, body)
     isFirst = false
   }
 
   @usableFromInline
-  mutating func pass(_ name: String, _ body: (inout Observation) -> Void) {
-    path.append(name)
+  mutating func writePart(_ index: Int, _ body: (inout Observation) -> Void) {
+    descend(to: path.element(index), body)
+  }
+
+  private mutating func descend(to part: ValuePath, _ body: (inout Observation) -> Void) {
+    let whole = path
+    path = part
     body(&self)
-    path.removeLast()
+    path = whole
   }
 
   private mutating func separate() {
@@ -136,10 +149,10 @@ public struct Observation {
     return seen.fingerprint
   }
 
-  /// Returns the first difference between two values with its path: `state a1 · value: b0 ≠ b2`.
+  /// Returns the first difference between two values with its path: `(a1).value: b0 ≠ b2`.
   static func difference(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
-  ) -> String {
+  ) -> ValueDifference {
     var (one, other) = (Observation(writing: true), Observation(writing: true))
     left(&one)
     right(&other)
@@ -147,12 +160,12 @@ public struct Observation {
     let (mine, others) = (one.parts[place...], other.parts[place...])
     switch (mine.first, others.first) {
     case (let part?, let otherPart?) where part.path == otherPart.path:
-      return part.place + "\(part.text) ≠ \(otherPart.text)"
+      return ValueDifference(at: part.path, part.text, otherPart.text)
     case (let part?, _) where !others.contains { $0.path == part.path }:
-      return part.place + "\(part.text) on the left alone"
-    case (_, let part?): return part.place + "\(part.text) on the right alone"
-    case (let part?, nil): return part.place + "\(part.text) on the left alone"
-    case (nil, nil): return "they differ in a part that is not shown"
+      return ValueDifference(at: part.path, part.text, nil)
+    case (_, let part?): return ValueDifference(at: part.path, nil, part.text)
+    case (let part?, nil): return ValueDifference(at: part.path, part.text, nil)
+    case (nil, nil): return ValueDifference(at: .whole, nil, nil)
     }
   }
 }

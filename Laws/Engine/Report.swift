@@ -95,10 +95,7 @@ public struct Report: Codable, Equatable, Sendable {
         "  where "
           + failure.inputs.map { "\($0.name) = \($0.value)" }.joined(separator: ",\n        "))
     }
-    if !failure.left.isEmpty {
-      lines += ["  left   \(failure.left)", "  right  \(failure.right)"]
-    }
-    lines.append("  \(failure.difference)")
+    lines += failure.difference.split(separator: "\n").map { "  \($0)" }
     let shrunk =
       ", shrunk \(Self.counted(failure.improvements, "time")) in "
       + Self.counted(failure.evaluations, "case")

@@ -211,7 +211,6 @@ struct Run {
         Counterexample(
           origin: origin,
           inputs: notes.values.map { Counterexample.Input(name: $0.name, value: $0.text) },
-          left: notes.left, right: notes.right,
           difference: notes.difference.isEmpty
             ? "the law returned false without a reason: see Trial.expect(_:_:)" : notes.difference,
           choices: second.plan.blob, improvements: improvements, evaluations: evaluations)))

@@ -1,3 +1,5 @@
+import ValueDifferences
+
 /// A case of a law: the source of its values, and the record of its comparisons.
 ///
 ///     Law("commutativity", "a + b == b + a") { trial in
@@ -60,13 +62,14 @@ public struct Trial: ~Copyable {
     return false
   }
 
-  /// Returns true if two observations are the same; a counterexample shows them under their names.
+  /// Returns true if two observations are the same; a counterexample shows the parts that differ
+  /// under the names of the sides.
   func equal(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
     called names: (String, String)
   ) -> Bool {
     guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
-    notes?.note(left, right, called: (names.0 + ", ", names.1 + ", "))
+    notes?.note(left, right, called: (names.0 + " ", names.1 + " "))
     return false
   }
 
@@ -144,8 +147,6 @@ final class Notes {
   private(set) var covers: [Covered] = []
   var labels: Set<String> = []
   var aims: [String: Double] = [:]
-  private(set) var left = ""
-  private(set) var right = ""
   private(set) var difference = ""
 
   /// True if a failed comparison is recorded as a text.
@@ -211,9 +212,7 @@ final class Notes {
   ) {
     guard isShown, difference.isEmpty else { return }
     describing {
-      self.left = names.0 + Observation.text(left)
-      self.right = names.1 + Observation.text(right)
-      difference = Observation.difference(left, right)
+      difference = Observation.difference(left, right).text(called: names)
     }
   }
 

@@ -34,7 +34,7 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
   public var shown: Shown { showing(view) }
 
   /// The names of the waiting steps, in the order of their arrival.
-  public var waiting: [String] { component.stage.cues.map(\.name) }
+  public var waiting: [String] { component.stage.waiting }
 
   /// The time that has passed on the stage.
   public var now: Duration { component.stage.now }

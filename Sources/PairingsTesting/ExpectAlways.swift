@@ -56,7 +56,8 @@ public func expectAll<System: Model>(
   if let path = result.aliasing?.map(showing) {
     issue(
       "Fingerprints omit a part of the state: two states with one fingerprint have different "
-        + "views\n\(path)", .warning)
+        + "views"
+        + result.aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)", .warning)
   }
   if let defect = result.defect?.map(showing) { issue("\(defect)") }
   for failed in result.results where !failed.isGood { issue("\(failed.map(showing))") }

@@ -20,8 +20,8 @@ public enum RehearsalFinding: Error, Equatable, Sendable {
   /// A request that is pending at the end of the test.
   case goingRequest
 
-  /// A view that differs from the expected one.
-  case otherView(String, expected: String)
+  /// A view that differs from the expected one, and the differences by path.
+  case otherView(differences: [String])
 
   /// An expected view that was not shown.
   case missingView(String)
@@ -46,7 +46,9 @@ extension RehearsalFinding: CustomStringConvertible {
     case .waitingStep(let name): "step '\(name)' still waits"
     case .goingSleep(let time): "a sleep goes on until \(time)"
     case .goingRequest: "what was sent still goes on"
-    case .otherView(let view, let expected): "view \(view) was shown, expected was \(expected)"
+    case .otherView(let differences):
+      (["the view that was shown differs from the expected one:"] + differences)
+        .joined(separator: differences.count == 1 ? " " : "\n  ")
     case .missingView(let expected): "no view was shown, expected was \(expected)"
     case .otherStep(let event, let expected): "'\(event)' happened, expected was '\(expected)'"
     case .missingStep(let expected, let waiting):

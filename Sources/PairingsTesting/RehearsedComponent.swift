@@ -1,4 +1,5 @@
 import Pairings
+import ValueDifferences
 
 /// A component on a stage, with notes of every view, event of a step and report, in order, until an
 /// assertion consumes them.
@@ -93,7 +94,7 @@ extension RehearsedComponent {
       do throws(MissingCue) {
         try stage.apply(action)
       } catch {
-        throw .missingStep(error.name, waiting: error.cues)
+        throw .missingStep(error.name, waiting: error.waiting)
       }
       guard let kind, let step = action.step, index < stage.history.count else { return }
       let expected = ExpectedStep(kind: kind, name: step.name, place: place)
@@ -112,7 +113,7 @@ extension RehearsedComponent {
     let next = next { note -> Shown? in if case .view(let shown) = note { shown } else { nil } }
     guard let next else { throw .missingView("\(reflecting: shown)") }
     guard next == shown else {
-      throw .otherView("\(reflecting: next)", expected: "\(reflecting: shown)")
+      throw .otherView(differences: ValueDifferences(of: next, and: shown).lines)
     }
   }
 
@@ -120,7 +121,7 @@ extension RehearsedComponent {
   func expect(_ expected: ExpectedStep) throws(RehearsalFinding) {
     let next = next { note -> Int? in if case .step(let index) = note { index } else { nil } }
     guard let next else {
-      throw .missingStep("\(expected)", waiting: stage.cues.map(\.name))
+      throw .missingStep("\(expected)", waiting: stage.waiting)
     }
     guard expected.matches(stage.history[next]) else {
       throw .otherStep(stage.history[next], expected: "\(expected)")

@@ -219,11 +219,11 @@ struct ArchitecturesAttackTests {
     let runtime = Elm.Runtime(program, on: stage)
     let tokens = (0..<10).map { _ in runtime.observe { _ in } }
     transaction(runtime.explorer) { for amount in 1...3 { runtime.send(amount) } }
-    #expect(runtime.view == 6 && stage.cues.map(\.name) == ["1", "2", "3"])
+    #expect(runtime.view == 6 && stage.waiting == ["1", "2", "3"])
     #expect(views == 1)
     runtime.explorer.commit(.pure(()))
     runtime.explorer.transform { $0 }
-    #expect(stage.cues.map(\.name) == ["1", "2", "3"])
+    #expect(stage.waiting == ["1", "2", "3"])
     for token in tokens { token.cancel() }
   }
 }

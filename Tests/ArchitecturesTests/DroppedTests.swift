@@ -37,7 +37,7 @@ struct DroppedTests {
     }
     let stage = Stage<Never>()
     box.runtime = Elm.Runtime(program, on: stage)
-    #expect(box.runtime?.view == 0 && stage.cues.map(\.name) == ["load"])
+    #expect(box.runtime?.view == 0 && stage.waiting == ["load"])
     box.runtime = nil
     #expect(isReleased && stage.cues.isEmpty)
     box.send = nil

@@ -166,13 +166,13 @@ struct ElmTests {
       runtime.send("go 1")
       runtime.send("go 2")
     }
-    #expect(stage.cues.map(\.name) == ["go 1", "go 2"])
+    #expect(stage.waiting == ["go 1", "go 2"])
     stage.performAll()
     #expect(runtime.view == 4)
     timeline.jump(to: 1)
     #expect(runtime.view == 1 && stage.cues.isEmpty)
     runtime.send("go 3")
-    #expect(stage.cues.map(\.name) == ["go 3"])
+    #expect(stage.waiting == ["go 3"])
     let here = runtime.explorer.component
     stage.performAll()
     runtime.explorer.transform { _ in here.space }

@@ -22,7 +22,7 @@ struct FluxNamesTests {
     Store(name, [], .effects { n in .move(.step(name) { .modify { $0 + [n] } }) }, on: stage)
   }
 
-  private var waiting: [String] { stage.cues.map(\.name) }
+  private var waiting: [String] { stage.waiting }
 
   /// Returns the prism of the numbers below a limit.
   private func small(_ limit: Int) -> Prism<Int, Int> {

@@ -16,7 +16,7 @@ extension FluxTests {
     try stage.perform("loader 1")
     #expect(both.outcome == nil && !stage.cues.contains { $0.name == "loader 4" })
     try stage.perform("loader 2")
-    #expect(stage.cues.map(\.name) == ["loader 3", "loader 4"])
+    #expect(stage.waiting == ["loader 3", "loader 4"])
     tasks[2].cancel()
     #expect(gone.outcome == .cancelled && afterGone.outcome == .cancelled)
     stage.performAll()

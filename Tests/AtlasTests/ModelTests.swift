@@ -187,6 +187,7 @@ struct ModelTests {
     #expect(result.states == 5)
     #expect(result.aliasing.map { ($0.actions.reduce(0, +) - $0.end) } == 0)
     #expect("\(result)".contains("warning: fingerprints omit a part of the state"))
+    #expect(result.aliasingDifferences == ["1 ≠ 6"])
     // The properties that number states compare, too.
     #expect(Atlas(coarse).check(.deterministic).aliasing != nil)
     #expect(Atlas(ring).check().aliasing == nil)

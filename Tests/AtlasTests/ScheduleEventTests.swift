@@ -114,7 +114,7 @@ struct ScheduleEventTests {
     try stage.apply(.perform(WaitingStep("a", older: 1)))
     for older in [-1, 1] {
       let missing = WaitingStep("a", older: older)
-      #expect(throws: MissingCue(name: missing.description, cues: ["a"])) {
+      #expect(throws: MissingCue(name: missing.description, waiting: ["a"])) {
         try stage.apply(.perform(missing))
       }
       #expect(stage.cue(missing) == nil)

@@ -61,7 +61,7 @@ struct ForAllTests {
     let law = Law.equal("sorted", [Int].self, of: { $0 }, and: { $0.sorted() })
     let found = try #require(failure(of: law))
     #expect(found.inputs.map(\.value) == ["(0, -1)"])
-    #expect(found.left == "(0, -1)" && found.right == "(-1, 0)")
+    #expect(found.difference == "[0]: 0 ≠ -1\n[1]: -1 ≠ 0")
   }
 
   private func failure(of law: Law) -> Counterexample? {

@@ -106,7 +106,7 @@ extension RunnerTests {
   func difference() throws {
     let domain = Three.domain.array().zip(Three.domain)
     let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
-    #expect(try failure(law).difference == "at 0: a0 on the left alone")
+    #expect(try failure(law).difference == "[0]: a0 ≠ nothing")
   }
 
   @Test("a law above its time limit is stopped")
@@ -252,7 +252,7 @@ extension RunnerTests {
     }
     let runner = Runner(seed: 1, cases: 300, enumerated: 160)
     let wrong = try failure(doubling(Server(limit: .max)), runner)
-    #expect((wrong.left, wrong.right, wrong.inputs.map(\.value)) == ("0", "154", ["77"]))
+    #expect((wrong.difference, wrong.inputs.map(\.value)) == ("0 ≠ 154", ["77"]))
     #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
   }
 

@@ -59,7 +59,7 @@ struct StatefulTests {
     #expect(
       failure.inputs.map(\.value) == ["(push(0), push(0), push(0), pop, push(1), pop, pop)"],
       "\(failure.inputs.map(\.value))")
-    #expect(failure.difference == "at command 7, pop: 0 ≠ 1")
+    #expect(failure.difference == "command 7, pop: model 0 ≠ system 1")
   }
 
   /// A cache of two keys. The model removes the key that was read or put longest ago, and the
@@ -171,7 +171,7 @@ struct StatefulTests {
     let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
     #expect(failure.inputs.map(\.value) == ["(step, step, step)"])
-    #expect(failure.difference == "at place after command 3, step: 3 ≠ 4")
+    #expect(failure.difference == "place after command 3, step: model 3 ≠ system 4")
     #expect(counter.open == 0)
   }
 }

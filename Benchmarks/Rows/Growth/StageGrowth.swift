@@ -58,6 +58,10 @@ extension GrowthRows {
           for _ in 0..<count { keep(stage.cue(names[places.next(below: size)])?.id ?? 0) }
         }
       },
+      row("Stage.waiting", "O(n)", .linear, over: small) { size in
+        let stage = steps(size)
+        return { count in for _ in 0..<count { keep(stage.waiting.count) } }
+      },
       row("Stage.cues", "O(n)", .linear, over: small) { size in
         let stage = steps(size)
         return { count in for _ in 0..<count { keep(stage.cues.count) } }

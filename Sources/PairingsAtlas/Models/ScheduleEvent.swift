@@ -44,7 +44,7 @@ public struct ScheduleView<View> {
   public var isQuiet: Bool { waiting.isEmpty && sleep == nil && !isPassing }
 
   init<Failure>(_ view: View, on stage: Stage<Failure>, isPassing: Bool) {
-    (self.view, self.isPassing, waiting) = (view, isPassing, stage.cues.map(\.name))
+    (self.view, self.isPassing, waiting) = (view, isPassing, stage.waiting)
     sleep = stage.nextDue.map { $0 - stage.now }
   }
 }

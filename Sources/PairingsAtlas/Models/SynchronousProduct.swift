@@ -1,4 +1,5 @@
 import Pairings
+import ValueDifferences
 
 /// The synchronous product of two models: both take each action together.
 ///
@@ -114,12 +115,16 @@ where First.Action == Second.Action {
 }
 
 extension SynchronousProduct.View: CustomStringConvertible {
-  /// Both views, and the differences of the states.
+  /// The first view, its differences from the second one by path, and those of the states. Views of
+  /// two types are both shown.
   public var description: String {
     let actions = [("first", onlyFirst), ("second", onlySecond)].compactMap { name, actions in
       actions.isEmpty ? nil : "only the \(name) takes \(actions)"
     }
-    let lines = ["\(first)", "\(second)"] + actions
+    let views =
+      type(of: first) == type(of: second as Any)
+      ? ValueDifferences(of: first, and: second).lines : ["\(second)"]
+    let lines = ["\(first)"] + views + actions
     return (lines + (areRelated ? [] : ["unrelated states"])).joined(separator: "\n")
   }
 }

@@ -26,6 +26,9 @@ public struct CheckResult<Action: Hashable, View> {
   /// partial-order reduction compares views.
   public let aliasing: Path<Action, View>?
 
+  /// The differences by path of the other state's view and the view at the end of ``aliasing``.
+  public let aliasingDifferences: [String]
+
   /// A violation of the laws of ``Model``, if the search met one.
   public let defect: ModelDefect<Action, View>?
 
@@ -43,11 +46,13 @@ public struct CheckResult<Action: Hashable, View> {
   init(
     states: Int, transitions: Int, depth: Int, extent: Extent,
     results: [PropertyResult<Action, View>], aliasing: Path<Action, View>? = nil,
-    defect: ModelDefect<Action, View>? = nil, hasUnidentifiedStates: Bool, walkCount: Int,
+    aliasingDifferences: [String] = [], defect: ModelDefect<Action, View>? = nil,
+    hasUnidentifiedStates: Bool, walkCount: Int,
     bytes: Int
   ) {
     (self.states, self.transitions, self.depth) = (states, transitions, depth)
     (self.extent, self.aliasing, self.defect) = (extent, aliasing, defect)
+    self.aliasingDifferences = aliasingDifferences
     (self.results, self.hasUnidentifiedStates) = (results, hasUnidentifiedStates)
     (self.walkCount, self.bytes) = (walkCount, bytes)
   }
@@ -88,7 +93,8 @@ extension CheckResult: CustomStringConvertible {
 
   private func warning(_ path: Path<Action, View>) -> String {
     "warning: fingerprints omit a part of the state: after \(counted(path.steps.count, "step")) "
-      + "a state has the fingerprint of another with a different view\n\(path)"
+      + "a state has the fingerprint of another with a different view"
+      + aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)"
   }
 
   private func text(_ result: PropertyResult<Action, View>) -> String {

@@ -1,3 +1,5 @@
+import ValueDifferences
+
 /// The result of a search before the properties are decided: the predecessors, the graph, and the
 /// evidence.
 struct SearchResult<System: Model> {
@@ -41,14 +43,17 @@ struct SearchResult<System: Model> {
     }
     var results: [Result] = []
     for index in monitor.properties.indices { results.append(result(index, extent)) }
-    var aliasing: PathReplay<System>.Trace?
+    var (aliasing, aliasingDifferences): (PathReplay<System>.Trace?, [String]) = (nil, [])
     if let aliased = visitor.aliased {
       let ordinals = predecessors.ordinals(to: aliased.parent) + [aliased.ordinal]
       aliasing = replayed(ordinals, to: "what tells states apart") { _ in true }
+      let first = PathReplay(model, predecessors.ordinals(to: aliased.other)).path.end
+      aliasingDifferences = aliasing.map { ValueDifferences(of: first, and: $0.end).lines } ?? []
     }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
-      aliasing: aliasing, defect: defect, hasUnidentifiedStates: hasUnidentifiedStates,
+      aliasing: aliasing, aliasingDifferences: aliasingDifferences, defect: defect,
+      hasUnidentifiedStates: hasUnidentifiedStates,
       walkCount: walkCount,
       bytes: bytes)
   }

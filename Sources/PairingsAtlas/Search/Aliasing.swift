@@ -8,8 +8,8 @@ struct Aliasing<View> {
 
   @usableFromInline let shows: (View) -> UInt64
 
-  /// The hash of the view by fingerprint, at the first visit.
-  @usableFromInline var shown: [UInt64: UInt64] = [:]
+  /// The hash of the view and the number of the state by fingerprint, at the first visit.
+  @usableFromInline var shown: [UInt64: (view: UInt64, state: Int)] = [:]
 
   /// The bound of the sample: states whose spread fingerprint is less are compared.
   @usableFromInline var bound = UInt64.max
@@ -17,18 +17,19 @@ struct Aliasing<View> {
   @inlinable
   init(_ shows: @escaping (View) -> UInt64) { self.shows = shows }
 
-  /// Returns true if the view of a state in the sample differs from that at its first visit.
+  /// Returns the number of the first state with the fingerprint if its view was different, and
+  /// otherwise nil.
   @inlinable
-  mutating func isAliased(_ fingerprint: UInt64, _ view: View) -> Bool {
+  mutating func alias(of fingerprint: UInt64, _ view: View, number: Int) -> Int? {
     let new = shows(view)
     guard let old = shown[fingerprint] else {
-      shown[fingerprint] = new
+      shown[fingerprint] = (new, number)
       while shown.count > Self.limit {
         bound /= 2
         shown = shown.filter { [bound] in $0.key.spread < bound }
       }
-      return false
+      return nil
     }
-    return old != new
+    return old.view != new ? old.state : nil
   }
 }

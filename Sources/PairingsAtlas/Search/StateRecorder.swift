@@ -20,8 +20,9 @@ struct StateRecorder<System: Model> {
   @usableFromInline var compared: UInt64
   @usableFromInline var aliasing: Aliasing<System.View>?
 
-  /// The transition to a state with the fingerprint of another and a different view.
-  @usableFromInline var aliased: (parent: Int, ordinal: Int)?
+  /// The transition to a state with the fingerprint of another and a different view, and the number
+  /// of that other state.
+  @usableFromInline var aliased: (parent: Int, ordinal: Int, other: Int)?
 
   @inlinable
   init(
@@ -64,9 +65,9 @@ struct StateRecorder<System: Model> {
     _ model: System, _ successor: SearchSuccessor<System.State>, _ fingerprint: UInt64
   ) {
     let view = model.view(of: successor.state)
-    let isAliased = aliasing?.isAliased(fingerprint, view) ?? false
-    if isAliased { aliased = (Int(successor.parent), Int(successor.ordinal)) }
-    compared = isAliased ? 0 : aliasing?.bound ?? 0
+    let other = aliasing?.alias(of: fingerprint, view, number: count)
+    if let other { aliased = (Int(successor.parent), Int(successor.ordinal), other) }
+    compared = other == nil ? aliasing?.bound ?? 0 : 0
   }
 
   /// Visits a transition.

@@ -237,7 +237,7 @@ struct WhenItDoesNotCompilePage {
       test.expect("tea")
     }
     let stage = Stage<Never>()
-    #expect(stage.cues.map(\.name).isEmpty)
+    #expect(stage.waiting.isEmpty)
     let typing = Positions(from: "", actions: [Key.type("a")]) { text, key in
       text += "a"
       return text.count < 3

@@ -104,7 +104,7 @@ struct DispatcherTests {
     let screen = Screen(explorer)
     explorer.send(.left(.add))
     for (n, label) in [(1, "1: 1"), (10, "2: 11"), (100, "3: 111")] {
-      #expect(stage.cues.map(\.name) == ["add \(n)"])
+      #expect(stage.waiting == ["add \(n)"])
       try stage.perform("add \(n)")
       #expect(screen.shown.last == label)
     }

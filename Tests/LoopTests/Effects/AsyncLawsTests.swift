@@ -170,7 +170,7 @@ struct AsyncLawsTests {
     let cancelWork = AsyncOf.launch(work, on: Isolation()) { end = $0 }
 
     func isAlike() -> Bool {
-      stage.cues.map(\.name).sorted() == gate.waiting.map(\.name).sorted()
+      stage.waiting.sorted() == gate.waiting.map(\.name).sorted()
         && notes.sorted() == gate.notes.sorted() && end == expected
     }
 
@@ -193,7 +193,7 @@ struct AsyncLawsTests {
         await agree(),
         """
         \(program)
-        waiting: \(stage.cues.map(\.name)) and \(gate.waiting.map(\.name))
+        waiting: \(stage.waiting) and \(gate.waiting.map(\.name))
         notes: \(notes) and \(gate.notes)
         end: \(expected as Any) and \(end as Any)
         """)

@@ -15,10 +15,10 @@ struct RehearsalTests {
     var end: Outcome<String, Refused>?
     let both = Rehearsal<Refused, String>.step("a") { "a" }.both(.step("b") { "b" })
     stage.launch(both.map { $0.0 + $0.1 }.then(.step("c") { "c" })) { end = $0 }
-    #expect(stage.cues.map(\.name) == ["a", "b"])
+    #expect(stage.waiting == ["a", "b"])
     try stage.perform("b")
-    #expect(stage.cues.map(\.name) == ["a"])
-    #expect(throws: MissingCue(name: "b", cues: ["a"])) { try stage.perform("b") }
+    #expect(stage.waiting == ["a"])
+    #expect(throws: MissingCue(name: "b", waiting: ["a"])) { try stage.perform("b") }
     stage.performAll()
     #expect(end == .success("c"))
     #expect(stage.history.map(\.description) == ["b", "a", "c"])
@@ -62,7 +62,7 @@ struct RehearsalTests {
     stage.launch(use) { end = $0 }
     try stage.perform("acquire")
     try stage.cancel("use")
-    #expect(stage.cues.map(\.name) == ["release cancelled"])
+    #expect(stage.waiting == ["release cancelled"])
     try stage.cancel("release cancelled")  // It cannot be.
     #expect(end == nil)
     stage.performAll()

@@ -30,7 +30,7 @@ extension CompositionTests {
     let version = rows.version
     let late = rows.send(PartInput(2, .load("late")))
     rows.send(PartInput(2, .loaded))
-    #expect(late.outcome == .success && stage.cues.map(\.name) == ["early", "dropped"])
+    #expect(late.outcome == .success && stage.waiting == ["early", "dropped"])
     #expect(requests.allSatisfy { $0.outcome == nil })
     try stage.perform("early")
     rows.cancel(key: PartKey(2, "dropped"))
@@ -54,7 +54,7 @@ extension CompositionTests {
     let version = rows.version
     let late = rows.send(.part(PartInput("b", .load("late"))))
     rows.send(.part(PartInput("b", .loaded)))
-    #expect(late.outcome == .success && stage.cues.map(\.name) == ["early", "dropped"])
+    #expect(late.outcome == .success && stage.waiting == ["early", "dropped"])
     #expect(requests.allSatisfy { $0.outcome == nil })
     try stage.perform("early")
     rows.cancel(key: PartKey("b", "dropped"))

@@ -158,7 +158,7 @@ struct EffectsTests {
       #expect(stage.cues.isEmpty)
     }
     explorer.run(.move(Rehearsal.pure(.set(1))))
-    #expect(stage.cues.map(\.name) == ["later"])
+    #expect(stage.waiting == ["later"])
     stage.performAll()
     #expect(explorer.view.label == "2")
     #expect(requests.map(\.outcome) == [.success, .cancelled])

@@ -20,7 +20,7 @@ struct KeysTests {
     let explorer = Explorer(counter(Effect.self), on: stage)
     let requests = (1...3).map { explorer.run(.move(Self.load($0), under: .latest(Field.search))) }
     let other = explorer.run(.move(Self.load(7), under: .latest(Field.title)))
-    #expect(stage.cues.map(\.name) == ["load 3", "load 7"])
+    #expect(stage.waiting == ["load 3", "load 7"])
     #expect(requests.map(\.outcome) == [.cancelled, .cancelled, nil])
     stage.performAll()
     #expect(requests[2].outcome == .success && other.outcome == .success)
@@ -34,16 +34,16 @@ struct KeysTests {
     let requests = (1...4).map {
       explorer.run(.move(Self.load($0), under: .queued(Field.search)))
     }
-    #expect(stage.cues.map(\.name) == ["load 1"])
+    #expect(stage.waiting == ["load 1"])
     requests[2].cancel()
     try stage.cancel("load 1")
-    #expect(stage.cues.map(\.name) == ["load 2"])
+    #expect(stage.waiting == ["load 2"])
     try stage.perform("load 2")
     try stage.perform("load 4")
     #expect(requests.map(\.outcome) == [.cancelled, .success, .cancelled, .success])
     #expect(explorer.view.label == "4" && explorer.version == 2)
     explorer.run(.move(Self.load(5), under: .queued(Field.search)))
-    #expect(stage.cues.map(\.name) == ["load 5"])
+    #expect(stage.waiting == ["load 5"])
   }
 
   @Test("a long queue is no runaway, and a queue that feeds itself is one")
@@ -112,9 +112,9 @@ struct KeysTests {
     let explorer = Explorer(counter(Effect.self), on: stage)
     explorer.run(.move(Self.load(1), under: .latest(1)))
     explorer.run(.move(Self.load(2), under: .queued(1)))
-    #expect(stage.cues.map(\.name) == ["load 1"])
+    #expect(stage.waiting == ["load 1"])
     try stage.perform("load 1")
-    #expect(stage.cues.map(\.name) == ["load 2"])
+    #expect(stage.waiting == ["load 2"])
     explorer.cancelAll()
     #expect(stage.cues.isEmpty)
   }
@@ -158,7 +158,7 @@ struct KeysTests {
     explorer.run(.move(Self.load(4), under: .throttled(Field.search, by: .seconds(1))))
     explorer.run(.move(Self.load(5), under: .throttled(Field.search, by: .seconds(1))))
     explorer.cancel(key: Field.search)
-    #expect(stage.cues.map(\.name) == ["load 2", "load 3"])
+    #expect(stage.waiting == ["load 2", "load 3"])
     #expect(stage.sleeps.isEmpty)
     explorer.cancelAll()
     #expect(stage.cues.isEmpty)
@@ -179,7 +179,7 @@ struct KeysTests {
     }
     #expect(stage.cues.isEmpty)
     stage.advance(by: .milliseconds(100))
-    #expect(stage.cues.map(\.name) == ["load 3"])
+    #expect(stage.waiting == ["load 3"])
     try stage.perform("load 3")
     #expect(requests.map(\.outcome) == [.cancelled, .cancelled, .success])
     #expect(explorer.view.label == "3" && explorer.version == 1)
@@ -239,7 +239,7 @@ struct KeysTests {
     let second = throttled()
     second.whenEnded { _ in explorer.run(.move(Self.load(9), under: .latest(Field.search))) }
     explorer.cancelAll()
-    #expect(stage.cues.map(\.name) == ["load 9"])
+    #expect(stage.waiting == ["load 9"])
     explorer.cancel(key: Field.search)
     #expect(stage.cues.isEmpty)
 

@@ -190,7 +190,7 @@ struct SendingTests {
     #expect(first.outcome == nil)
     first.cancel()
     #expect(
-      first.outcome == .cancelled && stage.cues.map(\.name) == ["b", "a", "b", "c"].suffix(3))
+      first.outcome == .cancelled && stage.waiting == ["b", "a", "b", "c"].suffix(3))
     stage.performAll()
     #expect(second.outcome == .success && explorer.view == 5)
   }

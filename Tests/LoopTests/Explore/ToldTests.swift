@@ -68,7 +68,7 @@ struct ToldTests {
     for _ in 0..<3 { explorer.run(Self.load("latest", under: .latest(1))) }
     for _ in 0..<3 { explorer.run(Self.load("debounced", under: .debounced(2, by: .seconds(1)))) }
     for _ in 0..<3 { explorer.run(Self.load("throttled", under: .throttled(3, by: .seconds(1)))) }
-    #expect(stage.cues.map(\.name) == ["latest", "throttled"])
+    #expect(stage.waiting == ["latest", "throttled"])
     stage.advance(by: .seconds(1))
     #expect(explorer.view == 0)
     stage.performAll()
@@ -87,7 +87,7 @@ struct ToldTests {
     #expect(first.outcome == .success && explorer.view == 1)
     let third = explorer.send(.load)
     explorer.run(Self.load("other", under: .once(2)))
-    #expect(stage.cues.map(\.name) == ["load", "other"])
+    #expect(stage.waiting == ["load", "other"])
     third.cancel()
     #expect(explorer.view == 101)
     #expect(explorer.send(.load).outcome == nil)
@@ -117,7 +117,7 @@ struct ToldTests {
     let waiting = explorer.run(
       SendingTests.step("late", under: .throttled(2, by: .seconds(1)), cancelled: .load))
     waiting.cancel()
-    #expect(waiting.outcome == .cancelled && stage.cues.map(\.name) == ["again"])
+    #expect(waiting.outcome == .cancelled && stage.waiting == ["again"])
   }
 
   @Test("cancellations that start their effect again for ever are a runaway")

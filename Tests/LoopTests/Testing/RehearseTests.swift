@@ -73,7 +73,8 @@ struct RehearseTests {
     }
     #expect(
       found == [
-        "2: view 1 was shown, expected was 2", "3: no view was shown, expected was 3",
+        "2: the view that was shown differs from the expected one: 1 ≠ 2",
+        "3: no view was shown, expected was 3",
       ])
   }
 

@@ -9,9 +9,9 @@ extension Stage {
   /// - Complexity: O(log n) amortised, for n waiting steps or active sleeps.
   public func apply(_ action: StageAction<Failure>) throws(MissingCue) {
     switch action {
-    case .perform(let step): perform(number: try waiting(step).cue.id)
-    case .fail(let step, let failure): fail(number: try waiting(step).cue.id, failure)
-    case .cancel(let step): try waiting(step).cancel()
+    case .perform(let step): perform(number: try waitingEntry(step).cue.id)
+    case .fail(let step, let failure): fail(number: try waitingEntry(step).cue.id, failure)
+    case .cancel(let step): try waitingEntry(step).cancel()
     case .wake: if let due = nextDue { advance(by: due - now) }
     case .advance(let duration): advance(by: duration)
     }
@@ -30,7 +30,7 @@ extension Stage {
   /// - Throws: ``MissingCue`` if the step waits no more; the stage is unchanged then.
   /// - Complexity: O(log n) amortised, for n waiting steps.
   public func perform(_ cue: Cue) throws(MissingCue) {
-    guard waiting[cue.id] != nil else { throw missing(WaitingStep(cue.name)) }
+    guard arrivals[cue.id] != nil else { throw missing(WaitingStep(cue.name)) }
     perform(number: cue.id)
   }
 
@@ -39,8 +39,8 @@ extension Stage {
   /// - Complexity: O(log n) amortised, for n waiting steps.
   @discardableResult
   public func performNext() -> Bool {
-    guard waiting.count > 0 else { return false }
-    perform(number: waiting.number(at: 0))
+    guard arrivals.count > 0 else { return false }
+    perform(number: arrivals.number(at: 0))
     return true
   }
 
@@ -54,8 +54,8 @@ extension Stage {
 
   /// Performs steps until none waits, in an order chosen by a generator of random numbers.
   public func performAll(using generator: inout some RandomNumberGenerator) {
-    while let rank = (0..<waiting.count).randomElement(using: &generator) {
-      perform(number: waiting.number(at: rank))
+    while let rank = (0..<arrivals.count).randomElement(using: &generator) {
+      perform(number: arrivals.number(at: rank))
     }
   }
 
@@ -89,13 +89,13 @@ extension Stage {
     now = max(now, end)  // A woken effect may have advanced the time further.
   }
 
-  private func waiting(_ step: WaitingStep) throws(MissingCue) -> Waiting {
-    guard let entry = waiting(for: step) else { throw missing(step) }
+  private func waitingEntry(_ step: WaitingStep) throws(MissingCue) -> Waiting {
+    guard let entry = entry(of: step) else { throw missing(step) }
     return entry
   }
 
   private func missing(_ step: WaitingStep) -> MissingCue {
-    MissingCue(name: "\(step)", cues: cues.map(\.name))
+    MissingCue(name: "\(step)", waiting: waiting)
   }
 
   private func perform(number: Int) {

@@ -10,7 +10,7 @@ extension Stage {
     count += 1
     let cue = Cue(id: count, name: name, place: fiber.host.place, launch: fiber.host.launch)
     named[name, default: Arrivals()].append((), number: count)
-    waiting.append(
+    arrivals.append(
       Waiting(
         cue: cue,
         perform: {
@@ -26,9 +26,9 @@ extension Stage {
   }
 
   /// Returns the entry of a waiting step, or nil if the step does not wait.
-  func waiting(for step: WaitingStep) -> Waiting? {
+  func entry(of step: WaitingStep) -> Waiting? {
     guard let steps = named[step.name], 0..<steps.count ~= step.older else { return nil }
-    return waiting[steps.number(at: step.older)]
+    return arrivals[steps.number(at: step.older)]
   }
 
   /// Removes a cancelled step from the list and frees its entry after all fields are written.
@@ -40,7 +40,7 @@ extension Stage {
 
   /// Removes a step from the list and returns its entry, or nil if the step is absent.
   func take(step number: Int) -> Waiting? {
-    guard let entry = waiting.remove(number) else { return nil }
+    guard let entry = arrivals.remove(number) else { return nil }
     let name = entry.cue.name
     _ = named[name]?.remove(number)
     if named[name]?.count == 0 { named[name] = nil }

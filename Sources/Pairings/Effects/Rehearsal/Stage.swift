@@ -6,7 +6,7 @@
 ///     let stage = Stage<Offline>()
 ///     let explorer = Explorer(screen, on: stage)
 ///     explorer.send(.fetch)
-///     stage.cues.map(\.name)             // ["load"]
+///     stage.waiting                      // ["load"]
 ///     try stage.fail("load", with: Offline())
 ///     stage.history.map(\.description)   // ["failed load"]
 ///
@@ -61,7 +61,7 @@ public final class Stage<Failure: Error> {
     let abandon: () -> Void
   }
 
-  var waiting = Arrivals<Waiting>()
+  var arrivals = Arrivals<Waiting>()
 
   /// The waiting steps by name.
   var named: [String: Arrivals<Void>] = [:]
@@ -93,15 +93,20 @@ public final class Stage<Failure: Error> {
     let going = going
     for fiber in going.values { fiber.cancel() }
     // Effects that still wait are shielded from cancellation.
-    let (waiting, sleepers) = (waiting.elements, sleepers.elements)
-    for entry in waiting { entry.abandon() }
+    let (entries, sleepers) = (arrivals.elements, sleepers.elements)
+    for entry in entries { entry.abandon() }
     for sleeper in sleepers { sleeper.abandon() }
   }
+
+  /// The names of the waiting steps, in the order of their arrival.
+  ///
+  /// - Complexity: O(n).
+  public var waiting: [String] { arrivals.elements.map(\.cue.name) }
 
   /// The waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
-  public var cues: [Cue] { waiting.elements.map(\.cue) }
+  public var cues: [Cue] { arrivals.elements.map(\.cue) }
 
   /// The waiting steps, in the order of their arrival, in the form that actions use.
   ///
@@ -118,7 +123,7 @@ public final class Stage<Failure: Error> {
   /// Returns the cue of a step, or nil if the step does not wait.
   ///
   /// - Complexity: O(log n), for n waiting steps.
-  public func cue(_ step: WaitingStep) -> Cue? { waiting(for: step)?.cue }
+  public func cue(_ step: WaitingStep) -> Cue? { entry(of: step)?.cue }
 
   /// The active sleeps, in the order of their beginning.
   ///

@@ -43,19 +43,19 @@ public struct MissingCue: Error, Equatable, CustomStringConvertible {
   public let name: String
 
   /// The names of the waiting steps.
-  public let cues: [String]
+  public let waiting: [String]
 
   /// Creates an error from the missing name and the names of the waiting steps.
-  public init(name: String, cues: [String]) {
+  public init(name: String, waiting: [String]) {
     self.name = name
-    self.cues = cues
+    self.waiting = waiting
   }
 
   /// The missing name, and the names of the waiting steps.
   public var description: String {
     "no step '\(name)' waits; "
-      + (cues.isEmpty
-        ? "no other step does" : "the waiting steps are '\(cues.joined(separator: "', '"))'")
+      + (waiting.isEmpty
+        ? "no other step does" : "the waiting steps are '\(waiting.joined(separator: "', '"))'")
   }
 }
 

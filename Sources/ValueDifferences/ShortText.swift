@@ -1,0 +1,113 @@
+/// The greatest number of characters of the text of a part.
+private var longest: Int { 120 }
+
+/// Returns the text of a value. It is as long as fits a line; `…` stands for the rest.
+///
+/// Only parts that are shown are read, so that a large, deep or cyclic value costs no more than a
+/// small one. A value with a description of its own is shown by that.
+func shortText(_ value: Any) -> String {
+  var text = ShortText()
+  text.write(value, depth: 0)
+  return text.isFull ? text.text + "…" : text.text
+}
+
+/// Returns two texts that begin shortly before their first difference, if they are long.
+func focused(_ left: String?, _ right: String?) -> (String?, String?) {
+  guard let left, let right, max(left.utf8.count, right.utf8.count) > longest else {
+    return (left.map { windowed($0, from: 0) }, right.map { windowed($0, from: 0) })
+  }
+  let common = zip(left.unicodeScalars, right.unicodeScalars).prefix { $0 == $1 }.count
+  let start = common > longest / 2 ? common - longest / 6 : 0
+  return (windowed(left, from: start), windowed(right, from: start))
+}
+
+/// Returns the part of a text that begins at a scalar and fits a line.
+private func windowed(_ text: String, from start: Int) -> String {
+  let rest = text.unicodeScalars.dropFirst(start)
+  let shown = rest.prefix(longest)
+  return (start > 0 ? "…" : "") + String(shown) + (shown.endIndex < rest.endIndex ? "…" : "")
+}
+
+/// The beginning of the text of a value.
+private struct ShortText {
+  private(set) var text = ""
+
+  /// A Boolean value indicating whether a part of the value is omitted.
+  private(set) var isFull = false
+
+  private var room = longest
+
+  mutating func write(_ value: Any, depth: Int) {
+    guard !isFull else { return }
+    guard depth < 8 else { return isFull = true }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let content = mirror.children.first {
+        write(content.value, depth: depth)
+      } else {
+        add("nil")
+      }
+    case .collection, .set: list(mirror, "[", "]", depth)
+    case .dictionary where mirror.children.isEmpty: add("[:]")
+    case .dictionary:
+      list(mirror, "[", "]", depth) { text, entry in
+        let parts = Mirror(reflecting: entry).children.map(\.value)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { text.add(": ") }
+          text.write(part, depth: depth + 1)
+        }
+      }
+    case .tuple: list(mirror, "(", ")", depth)
+    case nil where value is String:
+      add(String("\(value)".prefix(room + 1)).debugDescription)
+    case _ where isDescribed(value): add(String(reflecting: value))
+    case .enum:
+      guard let content = mirror.children.first else { return add("\(value)") }
+      add(content.label ?? "")
+      let isTuple = Mirror(reflecting: content.value).displayStyle == .tuple
+      if !isTuple { add("(") }
+      write(content.value, depth: depth + 1)
+      if !isTuple { add(")") }
+    case .struct, .class: list(mirror, "\(mirror.subjectType)(", ")", depth)
+    default: add("\(value)")
+    }
+  }
+
+  private mutating func list(
+    _ mirror: Mirror, _ opening: String, _ closing: String, _ depth: Int,
+    _ element: ((inout ShortText, Any) -> Void)? = nil
+  ) {
+    add(opening)
+    var isFirst = true
+    for child in mirror.parts {
+      if isFull { return }
+      if !isFirst { add(", ") }
+      isFirst = false
+      if let label = child.label, !label.hasPrefix(".") { add(label + ": ") }
+      if let element { element(&self, child.value) } else { write(child.value, depth: depth + 1) }
+    }
+    add(closing)
+  }
+
+  private mutating func add(_ part: String) {
+    guard !isFull else { return }
+    let shown = part.prefix(room)
+    text += shown
+    room -= shown.count
+    isFull = shown.endIndex < part.endIndex
+  }
+}
+
+/// Returns true if a value has a description of its own.
+func isDescribed(_ value: Any) -> Bool {
+  value is any CustomDebugStringConvertible || value is any CustomStringConvertible
+}
+
+extension Mirror {
+  /// The parts of the value, those of its superclasses first.
+  var parts: Children {
+    guard let inherited = superclassMirror?.parts, !inherited.isEmpty else { return children }
+    return AnyCollection(Array(inherited) + Array(children))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import ValueDifferences
+
+/// The differences of two values that a failure prints.
+@Suite("ValueDifferences")
+struct ValueDifferencesTests {
+  private struct Note: Equatable {
+    var title: String
+    var marks: Set<Int> = []
+  }
+
+  private enum State: Equatable {
+    case loading
+    case failed(code: Int)
+    case moved(from: Int, to: Int)
+    case shown([Note])
+  }
+
+  private struct Screen: Equatable {
+    var notes: [Note] = []
+    var selection: Int?
+    var state = State.loading
+    var drafts: [String: Note] = [:]
+  }
+
+  private func lines(_ left: Any, _ right: Any) -> [String] {
+    ValueDifferences(of: left, and: right).lines
+  }
+
+  @Test("a difference has the path of the smallest part")
+  func paths() {
+    let (a, b) = (Note(title: "a"), Note(title: "b"))
+    #expect(
+      lines(Screen(notes: [b, a]), Screen(notes: [b, b])) == [#"notes[1].title: "a" ≠ "b""#])
+    #expect(lines(Screen(selection: 2), Screen()) == ["selection: 2 ≠ nil"])
+    #expect(
+      lines(Screen(), Screen(state: .failed(code: 4))) == ["state: loading ≠ failed(code: 4)"])
+    #expect(lines(State.failed(code: 4), State.failed(code: 5)) == ["failed.code: 4 ≠ 5"])
+    #expect(
+      lines(State.moved(from: 1, to: 2), .moved(from: 1, to: 3) as State) == ["moved.to: 2 ≠ 3"])
+    #expect(lines(State.shown([a]), State.shown([b])) == [#"shown[0].title: "a" ≠ "b""#])
+    #expect(
+      lines(Note(title: "a", marks: [1, 2]), Note(title: "a", marks: [2, 3]))
+        == ["marks: 1 ≠ nothing", "marks: nothing ≠ 3"])
+    #expect(
+      lines(Screen(drafts: ["x": a, "y": a]), Screen(drafts: ["x": b, "z": b])) == [
+        #"drafts["x"].title: "a" ≠ "b""#, #"drafts["y"]: Note(title: "a", marks: []) ≠ nothing"#,
+        #"drafts["z"]: nothing ≠ Note(title: "b", marks: [])"#,
+      ])
+    #expect(lines((1, "a"), (1, "b")) == [#"1: "a" ≠ "b""#])
+    #expect(lines(1, "1") == [#"1 ≠ "1""#])
+    #expect(lines(Screen(), Screen()) == [])
+  }
+
+  @Test("an element that is inserted or removed is the only difference")
+  func insertions() {
+    let notes = (0..<4).map { Note(title: "\($0)") }
+    #expect(
+      lines(Array(notes.dropFirst()), notes) == [#"[0]: nothing ≠ Note(title: "0", marks: [])"#])
+    #expect(lines([1, 2, 3, 4], [1, 4]) == ["[1]: 2 ≠ nothing", "[2]: 3 ≠ nothing"])
+    #expect(lines([1, 2, 3], [1, 5, 6, 3]) == ["[1]: 2 ≠ 5", "[2]: nothing ≠ 6"])
+    #expect(lines("a\nb\nc", "a\nc") == [#"line 2: "b" ≠ nothing"#])
+  }
+
+  @Test("values without parts are compared by ==, and functions are assumed to be equal")
+  func leaves() {
+    struct Odd: Equatable {
+      static func == (_: Odd, _: Odd) -> Bool { false }
+    }
+    struct Tap {
+      var label: String
+      var tap: () -> Void
+    }
+    #expect(lines(Odd(), Odd()) == ["Odd() ≠ Odd(): they differ in a part that is not shown"])
+    #expect(lines(Tap(label: "a") {}, Tap(label: "b") {}) == [#"label: "a" ≠ "b""#])
+    #expect(lines(Duration.seconds(1), Duration.seconds(2)) == ["1.0 seconds ≠ 2.0 seconds"])
+    #expect(lines(Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1)).count == 1)
+  }
+
+  @Test("objects are compared by their parts, also if they refer to each other")
+  func objects() {
+    class Base { var number = 1 }
+    final class Node: Base { var next: Node? }
+    func ring(_ number: Int) -> Node {
+      let (first, second) = (Node(), Node())
+      (first.next, second.next, second.number) = (second, first, number)
+      return first
+    }
+    let (one, other) = (ring(2), ring(3))
+    #expect(lines(one, other) == ["next.number: 2 ≠ 3"])
+    #expect(lines(one, one) == [] && lines(one, ring(2)) == [])
+    for node in [one, other] { node.next?.next = nil }  // The ring is freed.
+  }
+
+  @Test("the text is bounded, for values of ten times the size, too", arguments: [1_000, 10_000])
+  func bounds(size: Int) {
+    let many = lines(Array(0..<size), Array(1...size))
+    #expect(many.count == 9 && many.last == "and more differences")
+    let text = String(repeating: "x", count: size)
+    #expect(
+      lines(text + "a", text + "b") == [
+        #""…xxxxxxxxxxxxxxxxxxxxa" ≠ "…xxxxxxxxxxxxxxxxxxxxb""#
+      ])
+    #expect(lines([text], [text, text]).allSatisfy { $0.count < 300 })
+    #expect(lines([Array(0..<size)], []).allSatisfy { $0.count < 300 })
+    #expect(
+      lines(Array(0..<size), Array(0..<size - 1) + [-1]) == ["[\(size - 1)]: \(size - 1) ≠ -1"])
+  }
+
+  private indirect enum Chain {
+    case end(Int)
+    case link(Chain)
+
+    static func of(_ length: Int, _ end: Int) -> Chain {
+      (0..<length).reduce(.end(end)) { chain, _ in .link(chain) }
+    }
+  }
+
+  @Test("a value that is too deep is reported as such", arguments: [1_000, 10_000])
+  func depth(size: Int) {
+    #expect(lines(Chain.of(3, 1), Chain.of(3, 2)) == ["link.link.link.end: 1 ≠ 2"])
+    let deep = lines(Chain.of(size, 1), Chain.of(size, 2))
+    #expect(deep == ["not all parts were compared: the values are too large or too deep"])
+    #expect(lines([Chain.of(size, 1)], [Chain]()).allSatisfy { $0.count < 300 })
+  }
+}
