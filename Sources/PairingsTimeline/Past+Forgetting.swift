@@ -14,6 +14,12 @@ extension Past {
     return true
   }
 
+  /// Forgets the oldest entries until the others are within the limits.
+  @inlinable
+  func forgetBeyondLimits() {
+    while count > limit || bytes > byteLimit, forget() {}
+  }
+
   /// Forgets the oldest entry that may be forgotten in a tree with branches or with several roots.
   /// Returns true if there was one.
   @inlinable @inline(never)
@@ -156,6 +162,7 @@ extension Past {
   func isolate(_ id: ID, _ component: Place?) {
     islands += 1
     nodes.detach(id)
+    nodes.resize(id, to: 0)
     nodes.change(id) {
       let isPinned = $0.isPinned
       $0 = PastNode(parent: -1, depth: $0.depth, shortcut: id)
@@ -183,7 +190,7 @@ extension Past {
     if isPinned != node.isPinned, node.parent < 0, id != beginning {
       islands += isPinned ? 1 : -1
       if !isPinned, !roots.contains(id) { roots.append(id) }
-      while count > limit, forget() {}
+      forgetBeyondLimits()
     }
     return true
   }

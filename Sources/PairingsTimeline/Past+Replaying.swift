@@ -20,15 +20,17 @@ extension Past {
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
     guard before == skips else { return replay(inputs, showing: shown) }
     current = parent
-    let all = zip(inputs, kept).map { input, kept in
+    var all: [ID] = []
+    for (input, kept) in zip(inputs, kept) {
       append(.input(input.input)) { kept }
       nodes.change(current) { $0.isSkipped = input.isSkipped }
-      return current
+      all.append(current)
     }
     let target = shown > 0 ? all[shown - 1] : parent
     nodes.lead(to: target)
     show(target, goal)
-    while count > limit, forget() {}
+    if isWatched { for (id, (input, _)) in zip(all, inputs) { announce(id, .input(input)) } }
+    forgetBeyondLimits()
     return all
   }
 }

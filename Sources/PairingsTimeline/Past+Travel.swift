@@ -31,18 +31,22 @@ extension Past {
     target = nil
   }
 
-  /// Skips an entry, so that it counts as never committed, or counts it again.
-  func skip(_ id: ID, _ isSkipped: Bool) -> SkipAnswer {
-    guard id != 0 else { return .beginning }
-    guard let node = nodes[id], content(of: id).step != nil else {
-      return (1..<nodes.next).contains(id) ? .forgotten : .unknown
+  /// Skips entries, so that they count as never committed, or counts them again. Changes nothing
+  /// unless all of them can be skipped. All lead to the last one, oldest first.
+  func skip(_ ids: [ID], _ isSkipped: Bool) -> SkipAnswer {
+    for id in ids {
+      guard id != 0 else { return .beginning }
+      guard content(of: id).step != nil else {
+        return (1..<nodes.next).contains(id) ? .forgotten : .unknown
+      }
     }
-    if node.isSkipped != isSkipped { make(id, skipped: isSkipped) }
+    let changed = ids.filter { nodes[$0]?.isSkipped != isSkipped }
+    if let first = changed.first { make(changed, from: first, skipped: isSkipped) }
     return .done
   }
 
-  private func make(_ id: ID, skipped isSkipped: Bool) {
-    nodes.change(id) { $0.isSkipped = isSkipped }
+  private func make(_ ids: [ID], from id: ID, skipped isSkipped: Bool) {
+    for id in ids { nodes.change(id) { $0.isSkipped = isSkipped } }
     skips += 1
     // A move that is applied again may commit: that commit begins where the explorer was before.
     let wasSkipping = isSkipping

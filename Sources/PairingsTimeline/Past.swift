@@ -13,6 +13,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @usableFromInline typealias ID = Int
   @usableFromInline typealias Place = Component<Eff, Pair, Input, View>
   @usableFromInline typealias Step = Change<Eff, Pair, Input, View>
+  @usableFromInline typealias Announcement = (owner: ObjectIdentifier, call: (ID, Step) -> Void)
 
   @usableFromInline let explorer: Explorer<Eff, Pair, Input, View>
 
@@ -21,6 +22,16 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @usableFromInline let limit: Int
+
+  /// The greatest size of the entries, in bytes. The oldest entries beyond it are forgotten.
+  @usableFromInline let byteLimit: Int
+
+  /// Returns the size of a change and of the component after it, if that is kept; nil if the size
+  /// of entries is not limited.
+  @usableFromInline let size: ((Step, Place?) -> Int)?
+
+  /// The callbacks for new entries, by the objects that they belong to.
+  @exclusivity(unchecked) @usableFromInline var announcements: [Announcement] = []
 
   /// True while the timeline records, and so may travel.
   @exclusivity(unchecked) @usableFromInline var isOn = true
@@ -66,8 +77,12 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var isSkipping = false
 
   @inlinable
-  init(_ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int) {
+  init(
+    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int,
+    byteLimit: Int, size: ((Step, Place?) -> Int)?
+  ) {
     (self.explorer, self.checkpointInterval, self.limit) = (explorer, checkpointInterval, limit)
+    (self.byteLimit, self.size) = (byteLimit, size)
     start = explorer.version
     base = explorer.component
     steps = Array(repeating: nil, count: nodes.items.count)
@@ -97,7 +112,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     guard version > start else { return }  // Of a transaction that began before.
     if let target = target.take() { return current = target }
     append(change) { isSkipping ? nil : component }
-    while count > limit, forget() {}
+    if isWatched { announce(current, change) }
+    forgetBeyondLimits()
   }
 
   /// Adds an entry after the current one and makes it current. Keeps its component if its depth is
@@ -135,6 +151,10 @@ extension Past {
   /// forgotten.
   @inlinable
   var count: Int { nodes.count - 1 - islands }
+
+  /// The size of the entries, in bytes.
+  @inlinable
+  var bytes: Int { nodes.bytes }
 
   /// Returns the entry to which a redo leads: the child on the branch that was current last.
   @inlinable

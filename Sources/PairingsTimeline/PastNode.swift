@@ -19,6 +19,9 @@ struct PastNode {
   @usableFromInline var isSkipped = false
   @usableFromInline var isPinned = false
 
+  /// The size of the change and the kept component of the entry, in bytes.
+  @usableFromInline var size: UInt32 = 0
+
   @inlinable
   init(parent: Int, depth: Int, shortcut: Int) {
     (self.parent, self.depth, self.shortcut) = (parent, depth, shortcut)

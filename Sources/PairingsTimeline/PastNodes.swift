@@ -27,6 +27,9 @@ struct PastNodes {
   /// The entries that were added last, each after the one before it. They are in no splay tree yet.
   @usableFromInline var line = 0..<1
 
+  /// The sum of the sizes of the entries, in bytes.
+  @usableFromInline var bytes = 0
+
   /// The number of rotations so far, which measures the cost of travel.
   @usableFromInline var rotations = 0
 
@@ -72,6 +75,15 @@ extension PastNodes {
   @inlinable
   mutating func change(_ number: Int, _ change: (inout PastNode) -> Void) {
     if let place = place(number) { change(&items[place]) }
+  }
+
+  /// Sets the size of an entry. One that is too large for the field has the greatest size.
+  @usableFromInline
+  mutating func resize(_ number: Int, to size: Int) {
+    guard let place = place(number) else { return }
+    let new = UInt32(clamping: size)
+    bytes += Int(new) - Int(items[place].size)
+    items[place].size = new
   }
 
   /// The numbers of the entries, in increasing order.
@@ -152,6 +164,7 @@ extension PastNodes {
     guard let place = place(number) else { return }
     detach(number)
     count &-= 1
+    bytes &-= Int(items[place].size)
     guard keys.isEmpty, number == first else { return items[place] = .gap }
     repeat { first &+= 1 } while first < next && items[first & (items.count &- 1)].isGap
   }
@@ -162,6 +175,7 @@ extension PastNodes {
   mutating func begin(at number: Int, after old: Int) -> (place: Int, wasSkipped: Bool)? {
     guard let place = place(number), let before = self.place(old) else { return nil }
     let (wasSkipped, isPinned) = (items[place].isSkipped, items[before].isPinned)
+    resize(number, to: 0)
     items[place].isSkipped = false
     items[place].parent = -1
     items[place].shortcut = number

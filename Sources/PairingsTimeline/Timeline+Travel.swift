@@ -45,7 +45,7 @@ extension Timeline {
   @discardableResult
   public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
     guard past.isOn else { return .stopped }
-    return past.travel { $0.skip(id, isSkipped) } ?? .waiting
+    return past.travel { $0.skip([id], isSkipped) } ?? .waiting
   }
 
   /// Appends an entry for each input after the current entry, and makes the last one current.

@@ -41,13 +41,49 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   ///
   /// - Precondition: `checkpointInterval` and `limit` are positive.
   @inlinable
-  public init(
+  public convenience init(
     _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int = 32, limit: Int = .max
   ) {
     precondition(checkpointInterval > 0 && limit > 0, "A timeline keeps something.")
-    let past = Past(explorer, checkpointInterval: checkpointInterval, limit: limit)
+    self.init(
+      recording: Past(
+        explorer, checkpointInterval: checkpointInterval, limit: limit, byteLimit: .max, size: nil))
+  }
+
+  /// Begins to record the commits of an explorer, within a limit of bytes.
+  ///
+  ///     Timeline(explorer, byteLimit: 1_000_000) { change, kept in
+  ///       (change.input?.text.utf8.count ?? 0) + (kept?.position.text.utf8.count ?? 0)
+  ///     }
+  ///
+  /// An entry is measured once, when it is recorded. The size of its place in the tables is added.
+  ///
+  /// - Parameters:
+  ///   - explorer: The explorer.
+  ///   - checkpointInterval: The distance of kept components.
+  ///   - limit: The greatest number of entries.
+  ///   - byteLimit: The greatest size of all entries. The oldest entries beyond it are forgotten,
+  ///     and even the current one if that alone is larger.
+  ///   - size: Returns the size in bytes of a change and of the component after it; nil stands for a
+  ///     component that is not kept.
+  /// - Precondition: `checkpointInterval`, `limit` and `byteLimit` are positive.
+  public convenience init(
+    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int = 32, limit: Int = .max,
+    byteLimit: Int,
+    size: @escaping (Change<Eff, Pair, Input, View>, Component<Eff, Pair, Input, View>?) -> Int
+  ) {
+    precondition(
+      checkpointInterval > 0 && limit > 0 && byteLimit > 0, "A timeline keeps something.")
+    self.init(
+      recording: Past(
+        explorer, checkpointInterval: checkpointInterval, limit: limit, byteLimit: byteLimit,
+        size: size))
+  }
+
+  @inlinable
+  init(recording past: Past<Eff, Pair, Input, View>) {
     self.past = past
-    token = explorer.observeChanges { past.write($0, $1, $2) }
+    token = past.explorer.observeChanges { past.write($0, $1, $2) }
     past.awaitBeginning()
   }
 
@@ -76,6 +112,12 @@ extension Timeline {
   /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @inlinable
   public var limit: Int { past.limit }
+
+  /// The greatest size of the entries, in bytes. The oldest entries beyond it are forgotten.
+  public var byteLimit: Int { past.byteLimit }
+
+  /// The size of the entries, in bytes; zero if their size is not limited.
+  public var bytes: Int { past.bytes }
 
   /// The entry at which the history begins, before all others.
   @inlinable

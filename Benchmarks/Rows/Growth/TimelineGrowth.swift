@@ -60,6 +60,8 @@ extension GrowthRows {
           }
         }
       },
+      row("SelectiveUndo.undo", "O(n)", .linear, over: small, undosAndRedos),
+      row("SelectiveUndo.redo", "O(n)", .linear, over: small, undosAndRedos),
       row("Timeline.replay", "O(n)", .linear, over: small) { size in
         let inputs = Array(repeating: 1, count: size)
         return { count in for _ in 0..<count { keep(history(0).replay(inputs).count) } }
@@ -89,6 +91,20 @@ extension GrowthRows {
     let size = history.count
     var places = Scattered()
     return { count in for _ in 0..<count { history.jump(to: places.next(below: size)) } }
+  }
+
+  /// Returns undos and redos of an edit before a number of other inputs.
+  private static func undosAndRedos(_ size: Int) -> (Int) -> Void {
+    let history = history(0)
+    let undo = SelectiveUndo(history) { $0 == 2 }
+    history.explorer.send(2)
+    for _ in 0..<size { history.explorer.send(1) }
+    return { count in
+      for _ in 0..<count {
+        undo.undo()
+        undo.redo()
+      }
+    }
   }
 
   private static func backAndForth(_ size: Int) -> (Int) -> Void {

@@ -17,7 +17,7 @@ struct TestPropertiesTests {
   @Test("the report of a property that does not hold")
   func told() throws {
     let law = Law.equal("unique", [Int].self, of: { Set($0).sorted() }, and: { $0.sorted() })
-    let text = Runner(seed: 1).check(law).text.split(separator: "\n").prefix(6)
+    let text = Runner(seed: 1).check(law).text.split(separator: "\n").prefix(4)
     let page = try #require(Page.all.first { $0.path.hasSuffix("TestProperties.md") })
     #expect(page.text.contains(text.joined(separator: "\n")))
   }

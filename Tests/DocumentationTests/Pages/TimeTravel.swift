@@ -31,6 +31,39 @@ struct TimeTravelPage {
       print(short.skip(1))  // forgotten
       print(short.skip(2))  // done
       print(explorer.view)  // 7
+      let note = Explorer(
+        Component.store(
+          Note(),
+          on: .reduce { (note, input: Writing) in
+            switch input {
+            case .type(let text): note.text += text
+            case .clear: note.text = ""
+            case .tick: note.seconds += 1
+            }
+          }
+        ) { note, _ in "\(note.text.isEmpty ? "nothing" : note.text) after \(note.seconds) s" })
+      let past = Timeline(note, limit: 1_000)
+      let edits = SelectiveUndo(past) {
+        !$0.isTick
+      } joining: {
+        $0.isTyping && $1.isTyping
+      }
+      for letter in ["t", "e", "a"] { note.send(.type(letter)) }
+      note.send(.tick)
+      note.send(.clear)
+      print(note.view)  // nothing after 1 s
+      edits.undo()
+      print(note.view)  // tea after 1 s
+      edits.undo()  // The three letters are one step.
+      print(note.view)  // nothing after 1 s
+      edits.redo()
+      print(note.view)  // tea after 1 s
+      print(edits.redo(), edits.redo())  // done nothing
+
+      let bounded = Timeline(note, limit: 1_000, byteLimit: 1_000_000) { change, kept in
+        (kept?.position.text.utf8.count ?? 0) + (change.input == nil ? 0 : 16)
+      }
+      #expect(bounded.bytes == 0)
       try kept(in: folder)
       struct Event: Codable { var input: String }
 
@@ -53,6 +86,8 @@ struct TimeTravelPage {
       #expect(try DevTools<Event, [String]>(lifted: written).states == [[], ["milk"]])
     }
   }
+
+  enum Writing { case type(String), clear, tick }
 
   enum Step: Codable { case add(Int), double }
 
@@ -101,4 +136,14 @@ struct TimeTravelPage {
     let text = try String(contentsOf: file, encoding: .utf8)
     try text.replacing(#""toggle 1""#, with: "7").write(to: file, atomically: true, encoding: .utf8)
   }
+}
+
+private struct Note {
+  var text = ""
+  var seconds = 0
+}
+
+extension TimeTravelPage.Writing {
+  fileprivate var isTick: Bool { if case .tick = self { true } else { false } }
+  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
 }
