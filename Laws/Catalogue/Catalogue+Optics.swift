@@ -4,8 +4,9 @@ import Pairings
 extension Suite {
   /// The laws of optics, for each way to create them, and of their operations.
   static var optics: [Suite] {
-    lenses + prisms + affines + [
-      opticComposition(DefaultOpticOperations()), focus(DefaultFocusOperations()),
+    lenses + prisms + affines + traversals + [
+      opticComposition(DefaultOpticOperations()),
+      traversalComposition(DefaultTraversalOperations()), focus(DefaultFocusOperations()),
     ]
   }
 
@@ -41,6 +42,29 @@ extension Suite {
       prism(
         OneOf<Choice, Four>.prism.appending(Choice.prism), OneOf<Choice, Four>.domain, three,
         of: "Prism.appending(prism)"),
+    ]
+  }
+
+  private static var traversals: [Suite] {
+    let three = Three.domain
+    let items = Item.domain.array()
+    let places = Place.domain.array()
+    let lists = Both<[Three], Bool>.lens
+    let entries = three.zip(three).map(
+      { [Four.b0: $0.0, Four.b1: $0.1] }, back: { ($0[.b0] ?? .a0, $0[.b1] ?? .a0) })
+    return [
+      traversal(.each, items, Item.domain, of: "Traversal.each"),
+      traversal(.values(), entries, three, of: "Traversal.values()"),
+      traversal(.identity, three, three, of: "Traversal.identity"),
+      traversal(Choice.prism.affine.traversal, Choice.domain, three, of: "Affine.traversal"),
+      traversal(
+        Traversal<[Place], Place>.each.appending(Place.lens), places, three,
+        of: "Traversal.appending(lens)"),
+      traversal(
+        Traversal<[Place], Place>.each.appending(\.first), places, three,
+        of: "Traversal.appending(keyPath)"),
+      traversal(
+        lists.appending(.each), Both<[Three], Bool>.domain, three, of: "Lens.appending(traversal)"),
     ]
   }
 

@@ -87,4 +87,26 @@ extension Dispatcher {
     return wide.lift(
       moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } }, input: input)
   }
+
+  /// Returns a dispatcher that moves all parts of a larger state, in order, by one input. The effects
+  /// of all begin together. If no part is there or changes, the input has no meaning.
+  @inlinable
+  public func widen<Position, NewPosition>(
+    state: Traversal<NewPosition, Position>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, Input> where Moves == StateOf<Position> {
+    widen(state: state, input: .identity)
+  }
+
+  /// Returns a dispatcher that moves all parts of a larger state, in order, by one input of a larger
+  /// type. The effects of all begin together. If no part is there or changes, the input has no
+  /// meaning.
+  @inlinable
+  public func widen<Position, NewPosition, NewInput>(
+    state: Traversal<NewPosition, Position>, input: Prism<NewInput, Input>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
+    let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
+    return wide.lift(
+      moves: { $0.focus(state) },
+      steps: { $0.focus(state).map { $0.reduce(.unchanged) { $0.then($1) } } }, input: input)
+  }
 }

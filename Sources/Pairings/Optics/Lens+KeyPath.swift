@@ -52,6 +52,16 @@ extension Prism {
   }
 }
 
+extension Traversal {
+  /// Returns the traversal of the part at a key path in each of these parts.
+  @inlinable
+  public func appending<Detail>(
+    _ path: WritableKeyPath<Part, Detail>
+  ) -> Traversal<Whole, Detail> {
+    appending(Lens<Part, Detail>(path))
+  }
+}
+
 extension Affine {
   /// Returns the affine of the part at a key path of this part.
   @inlinable

@@ -28,6 +28,15 @@ struct OpticsPage {
       print(model.todos[0].title)  // BUY MILK
       shout.focus(Lens(\Model.draft).appending(.some)).run(&model)
       print(model.draft ?? "no draft: nothing happens")  // no draft: nothing happens
+
+      let titles = Lens(\Model.todos).appending(Traversal.each).appending(\.title)
+      shout.focus(titles).run(&model)
+      titles.modify(&model) { $0 += "!" }
+      print(titles.parts(model))  // ["BUY MILK!"]
+
+      let translated = titles.traverse(model, in: IOOf<Never>.self) { title in .pure("\(title)?") }
+      print(titles.parts(translated.run()))  // ["BUY MILK!?"]
+
       let screen = Prism.case(ParentInput.screen)
       let by = Prism.case(ParentInput.move(by:))
       print(by.preview(.move(by: 2)) ?? 0, by.preview(.move(to: 2)) ?? 0)  // 2 0

@@ -19,6 +19,14 @@ struct ResidualPairingsPage {
 
   func pay(_ price: Int) -> Free<EnvOf<Int>, Void> { .lift(Env(environment: price, value: ())) }
 
+  typealias Step = ExceptT<Empty, StateOf<Int>, Void>
+
+  func draw(_ price: Int) -> Step {
+    Step.lift(.modify { $0 - price }).then(
+      ExceptT<Empty, StateOf<Int>, Int>.lift(.get)
+        .flatMap { $0 < 0 ? .raise(Empty(missing: -$0)) : .pure(()) })
+  }
+
   struct Printing: ResidualFunctorPairing {
     func pair<First, Second, Result>(
       _ input: Kind<EnvOf<Int>, First>, _ next: Kind<ReaderOf<Int>, Second>,
@@ -67,6 +75,13 @@ struct ResidualPairingsPage {
       print(Action(rest).value)  // turn 3, lit: false
       let both = PatternOnMatter<EnvOf<Bool>, Hall>(Convolving()).pair(switching, hall) { $1 }
       print(Action(both.fold(Meeting(lamp))).inputs)  // ["bell 1", "bell 2"]
+
+      let drawing = ResidualExceptT<Empty, _>(WithoutEffects(StateStore<Int>(), IdentityOf.self))
+      let drawn = drawing.pair(draw(3).then(draw(4)), purse) { _, seen in seen }
+      print(drawn.run().value)  // success("3 left")
+
+      let refused = drawing.pair(draw(8).then(draw(4)), purse) { _, seen in seen }
+      print(refused.handle { .pure("\($0.missing) missing") }.run().value)  // success("2 missing")
     }
   }
 

@@ -101,6 +101,20 @@ struct WidenTests {
     #expect(explore(wide, [1], from: ["there": 1]).position == ["there": 1])
   }
 
+  @Test("all parts move by one input, in one commit, and their effects begin together")
+  func traversal() {
+    let add = Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { $0 += $1 }.under(IOOf<Never>.self)
+    let all = add.widen(state: Traversal<[Int], Int>.each)
+    let moved = explore(all, [5], from: [1, 2, 3])
+    #expect(moved.position == [6, 7, 8] && moved.commits == 1)
+    let none = explore(all, [5], from: [])
+    #expect(none.position == [] && none.commits == 0 && none.refreshes == 0)
+    let later = explore(child.widen(state: Traversal<[Int], Int>.each), [1], from: [1, 2])
+    #expect(later.position == [21, 22])
+    let wide = add.widen(state: Traversal<[Int], Int>.each, input: input)
+    #expect(explore(wide, [.reset, .part(1)], from: [1]).position == [2])
+  }
+
   @Test func `BA20: one app dispatcher from parts`() {
     let reset = Dispatcher<IdentityOf, StateOf<Whole>, WholeInput>.moves { input in
       input == .reset ? .set(Whole(part: 0, rest: 0)) : nil

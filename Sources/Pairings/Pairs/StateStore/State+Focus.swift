@@ -46,7 +46,31 @@ extension Kind {
   #endif
 }
 
+extension Kind {
+  /// Runs this step on each of the parts of a whole, in order and in place. Returns the values.
+  ///
+  ///     m.focus(t).run(s) == t.modify(s) { m.run(&$0) }                    // all parts
+  @inlinable
+  public func focus<Position, Whole>(
+    _ traversal: Traversal<Whole, Position>
+  ) -> State<Whole, [Value]> where Brand == StateOf<Position> {
+    State<Whole, [Value]> { whole in
+      var values: [Value] = []
+      traversal.modify(&whole) { values.append(self.run(&$0)) }
+      return values
+    }
+  }
+}
+
 extension Kind where Value == Void {
+  /// Runs this step on each of the parts of a whole, in order and in place.
+  @inlinable
+  public func focus<Position, Whole>(
+    _ traversal: Traversal<Whole, Position>
+  ) -> State<Whole, Void> where Brand == StateOf<Position> {
+    State<Whole, Void> { whole in traversal.modify(&whole) { self.run(&$0) } }
+  }
+
   /// Runs this step on a part that a whole may have, in place. Does nothing if the part is absent.
   @inlinable
   public func focus<Position, Whole>(_ affine: Affine<Whole, Position>) -> State<Whole, Void>

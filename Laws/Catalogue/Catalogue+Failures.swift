@@ -1,0 +1,32 @@
+import PairingLaws
+import Pairings
+
+extension Suite {
+  /// The laws of effects that may fail over other effects.
+  static var excepts: [Suite] {
+    typealias Steps = ExceptTOf<Mishap, StateOf<Three>>
+    typealias Logs = ExceptTOf<Mishap, WriterOf<Turn>>
+    typealias Reads = ExceptTOf<Mishap, ReaderOf<Three>>
+    typealias Work = ExceptTOf<Mishap, IOOf<Mishap>>
+    let steps = WithoutEffects(StateStore<Three>(), IdentityOf.self)
+    return [
+      monad(Steps.self), failing(Steps.self),
+      exceptT(DefaultExceptTOperations<Mishap, StateOf<Three>>()),
+      exceptT(DefaultExceptTOperations<Mishap, IOOf<Mishap>>()),
+      monadMorphism(LiftExceptT<Mishap, StateOf<Three>>()),
+      state(DefaultStateOperations<Steps>()), writer(DefaultWriterOperations<Logs>()),
+      reader(DefaultReaderOperations<Reads>()),
+      stackSafety(Work.self), deferring(Work.self),
+      running(ExceptTOf<Mishap, IdentityOf>.self),
+      launching(ExceptTOf<Mishap, IdentityOf>.self) {},
+      residualPairing(ResidualExceptT<Mishap, _>(steps)),
+      residualPairing(ResidualExceptT<Mishap, _>(StateTStore<Three, IOOf<Mishap>>())),
+    ]
+  }
+}
+
+private struct LiftExceptT<Failure: Error, Base: Monad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<Base, Value>
+  ) -> Kind<ExceptTOf<Failure, Base>, Value> { .lift(kind) }
+}
