@@ -63,7 +63,7 @@ struct SimulationTests {
     let result = wrong.simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
     #expect(result.path?.actions == [.add(1), .removeLast])
     #expect(result.reason == "not the same view")
-    #expect(result.path?.end.description == "1\n1 ≠ 0\nunrelated states")
+    #expect(result.path?.end.description == "1\n1 ≠ 0")
   }
 
   @Test("an unrelated state is found before a view shows it")
