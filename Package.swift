@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
+    .library(name: "PairingsExplore", targets: ["PairingsExplore"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -33,7 +34,7 @@ let package = Package(
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
     .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
-    .executable(name: "explore", targets: ["PairingsExplore"]),
+    .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
   ],
   targets: [
@@ -41,11 +42,18 @@ let package = Package(
     .target(
       name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "ValueDifferences"],
       swiftSettings: settings),
-    .executableTarget(
+    .target(
+      name: "PairingsSession", dependencies: ["Pairings", "PairingsAtlas", "PairingsTimeline"],
+      swiftSettings: settings),
+    .target(
       name: "PairingsExplore",
       dependencies: [
-        "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsGallery", "PairingsTimeline",
+        "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsSession", "PairingsTimeline",
       ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "PairingsGalleryCommand",
+      dependencies: ["Pairings", "PairingsExplore", "PairingsGallery", "PairingsSession"],
       path: "Sources/explore",
       swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
@@ -54,7 +62,7 @@ let package = Package(
       dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsTimeline"],
+      name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsSession"],
       swiftSettings: settings),
     .target(
       name: "PairingsWeb", dependencies: ["Pairings"], exclude: ["Script", "make-page"],
@@ -67,7 +75,7 @@ let package = Package(
       exclude: ["Style"], swiftSettings: settings),
     .target(
       name: "PairingsWebGallery",
-      dependencies: ["Pairings", "PairingsGallery", "PairingsWeb"],
+      dependencies: ["Pairings", "PairingsGallery", "PairingsSession", "PairingsWeb"],
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
@@ -148,15 +156,15 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Pairings", "PairingsGallery", "PairingsWeb", "PairingsWebExamples", "PairingsWebGallery",
-        "PairingsWebTesting", "TestSupport",
+        "Pairings", "PairingsGallery", "PairingsSession", "PairingsWeb", "PairingsWebExamples",
+        "PairingsWebGallery", "PairingsWebTesting", "TestSupport",
       ],
       exclude: ["Browser"], swiftSettings: testSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
-        "PairingsExplore",
+        "PairingsExplore", "PairingsGalleryCommand",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
@@ -190,7 +198,8 @@ let package = Package(
       name: "PairingsCommandTests",
       dependencies: [
         "PairingBenchmarks", "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
-        "PairingLawsCommand", "TestSupport",
+        "PairingsGalleryCommand", "PairingsSession", "PairingsTimeline", "PairingLawsCommand",
+        "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: testSettings),
   ]

@@ -1,3 +1,5 @@
+package import PairingsSession
+
 /// The registry of the gallery: the only file that names a component besides its own.
 package enum GalleryRegistry {
   /// Returns the entries of all components in a host, in the order of the guide.

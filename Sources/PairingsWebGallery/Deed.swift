@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The effect of the page, which waits for the browser and cannot fail.

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The open components of a page.
@@ -11,7 +12,7 @@ final class Gallery {
   private var window: Window?
   private var deeds: Send<Deed>?
   private let entries = GalleryEntry.all
-  private var sessions: [Session?] = GalleryEntry.all.map { _ in nil }
+  private var sessions: [GallerySession?] = GalleryEntry.all.map { _ in nil }
   private var chosen = 0
   private var draft = ""
   private var message = ""
@@ -79,24 +80,24 @@ extension Gallery {
     chosen = entries.firstIndex { hash.hasBytes(of: "/" + $0.exhibit.name) } ?? 0
     (draft, message) = ("", "")
     let isNew = sessions[chosen] == nil
-    guard let session = current else { return }
+    guard let session = current?.session else { return }
     if isNew, let first = exhibit.first { try? session.send(first) }
   }
 
   /// The chosen component, which is opened if necessary.
-  private var current: Session? {
+  private var current: GallerySession? {
     if let session = sessions[chosen] { return session }
     guard let window else { return nil }
     let new = entries[chosen].open(window)
     let place = chosen
-    new.onView = { [self] _ in if place == chosen, !isBusy { deeds?(.look) } }
-    new.onReport = { [self] in if place == chosen { message = exhibit.name + " " + $0 } }
+    new.session.onView = { [self] _ in if place == chosen, !isBusy { deeds?(.look) } }
+    new.session.onReport = { [self] in if place == chosen { message = exhibit.name + " " + $0 } }
     sessions[place] = new
     return new
   }
 
   private func act(_ body: (Session) throws(Refusal) -> Void) {
-    guard let session = current else { return }
+    guard let session = current?.session else { return }
     message = ""
     do throws(Refusal) { try body(session) } catch { message = exhibit.name + " " + error.message }
   }

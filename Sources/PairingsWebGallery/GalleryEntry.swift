@@ -1,5 +1,6 @@
 import Pairings
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// A component of the gallery as the page opens it.
@@ -7,7 +8,7 @@ struct GalleryEntry {
   let exhibit: Exhibit
 
   /// The function that opens the component on a window.
-  let open: (Window) -> Session
+  let open: (Window) -> GallerySession
 }
 
 extension GalleryEntry {

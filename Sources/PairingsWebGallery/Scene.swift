@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The visible state of a component.
@@ -38,7 +39,8 @@ struct Scene {
   /// True while an effect goes on.
   let isWaiting: Bool
 
-  init(_ exhibit: Exhibit, _ session: Session, draft: String, message: String) {
+  init(_ exhibit: Exhibit, _ open: GallerySession, draft: String, message: String) {
+    let session = open.session
     let text = session.view()
     func promise(_ key: Key) -> Promise {
       let isTyped = !key.input.utf8.isEmpty
@@ -47,7 +49,7 @@ struct Scene {
       return Promise(key: key, future: future, difference: difference ?? "")
     }
     (self.exhibit, self.text, self.message) = (exhibit, text, message)
-    picture = session.widget()?.picture
+    picture = open.widget()?.picture
     promises = exhibit.keys.map(promise)
     self.draft = promise(Key(draft, ""))
     times = session.times()

@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The view of the page: the picker, the view of the component, the keys with their futures, and

@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The past of a component: a slider from the beginning to the end of the redo, and the branches.

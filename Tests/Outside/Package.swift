@@ -38,3 +38,25 @@ package.targets.append(
       .product(name: "PairingBenchmarks", package: "Pairings"),
       .product(name: "Pairings", package: "Pairings"),
     ]))
+
+package.targets.append(
+  .target(name: "Notes", dependencies: [.product(name: "Pairings", package: "Pairings")]))
+
+package.targets.append(
+  .executableTarget(
+    name: "NotesExplore",
+    dependencies: [
+      "Notes",
+      .product(name: "Pairings", package: "Pairings"),
+      .product(name: "PairingsAtlas", package: "Pairings"),
+      .product(name: "PairingsExplore", package: "Pairings"),
+    ]))
+
+package.targets.append(
+  .testTarget(
+    name: "NotesTests",
+    dependencies: [
+      "Notes",
+      .product(name: "Pairings", package: "Pairings"),
+      .product(name: "PairingsTesting", package: "Pairings"),
+    ]))

@@ -34,7 +34,7 @@ public struct Proposition<View> {
     self.init(name, .test(test))
   }
 
-  private init(_ name: String, _ form: Form) { (self.name, self.form) = (name, form) }
+  init(_ name: String, _ form: Form) { (self.name, self.form) = (name, form) }
 
   /// Returns the same proposition with another name.
   public func named(_ name: String) -> Proposition { Proposition(name, form) }

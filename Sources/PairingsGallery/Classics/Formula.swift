@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// The value of a cell: a number, or the reason for which there is none.
 package typealias CellValue = Result<Double, CellError>

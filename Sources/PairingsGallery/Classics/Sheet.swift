@@ -1,4 +1,5 @@
 package import Pairings
+import PairingsSession
 
 /// A sheet of cells whose formulas refer to each other, with one cell in focus.
 package struct Sheet: Equatable {

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A counter that counts up and down: State/Store.
 ///

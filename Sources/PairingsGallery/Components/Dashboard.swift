@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// Three components side by side: the n-ary day of State/Store, Writer/Traced and Puller/Zipper.
 ///

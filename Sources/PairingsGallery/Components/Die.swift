@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A die that rolls: State/Store, by an effectful dispatcher.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A digest of pages that is loaded as a whole: a stateful runner, explored.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A text with its last versions: Puller/Zipper.
 ///
@@ -133,8 +134,8 @@ package enum Editor: EverySession {
 
   package static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session {
-    Session(
+  ) -> GallerySession {
+    GallerySession(
       Explorer(component().under(effect), on: launcher), keepingPast: keepingPast,
       showing: { $0.display }, change: { change($0) })
   }

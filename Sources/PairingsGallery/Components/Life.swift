@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// Conway's life, seen through a window: State/Store.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A noisy signal with a delay and a smoothing: Writer/Traced.
 ///

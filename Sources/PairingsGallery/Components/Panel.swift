@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A volume control that folds away: an optional State/Store.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A screen beside the state of its parent: State/Store, by a dispatcher made of two.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A screen that loads a page: State/Store, by a workflow of two refreshes.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// One view under several environments: Reader/Env.
 ///
@@ -75,8 +76,8 @@ package enum Settings: EverySession {
 
   package static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session {
-    Session(
+  ) -> GallerySession {
+    GallerySession(
       Explorer(component.under(effect), on: launcher), keepingPast: keepingPast,
       change: { change($0) })
   }

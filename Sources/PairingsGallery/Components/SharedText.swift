@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A text that two people edit by patches: Update/Coupdate.
 ///

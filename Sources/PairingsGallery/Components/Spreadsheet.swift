@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A spreadsheet whose inputs are lines: State/Store.
 ///

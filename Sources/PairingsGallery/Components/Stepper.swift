@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A number that steps up and down: State/Store, by a pure dispatcher.
 ///

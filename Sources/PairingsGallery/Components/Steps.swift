@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A log of walks, shown as totals: Writer/Traced.
 ///

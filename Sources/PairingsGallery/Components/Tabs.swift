@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// Two components of which one is shown: a sum of State/Store and Writer/Traced.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A to-do list: State/Store.
 ///

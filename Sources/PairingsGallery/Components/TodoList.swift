@@ -1,3 +1,5 @@
+package import PairingsSession
+
 /// The position of the to-do component: its items and the filter of the shown ones.
 package struct TodoList: Equatable {
   package struct Item: Equatable {

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A machine that sells drinks: Action/Moore.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A week that is stepped through: Puller/Zipper.
 package enum Week {

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A wizard that takes an order page by page: Free/Cofree.
 ///

@@ -1,4 +1,5 @@
 package import Pairings
+package import PairingsSession
 
 /// A component of the gallery: its description, its session under an effect, and the expectations
 /// that the atlas checks.
@@ -23,7 +24,7 @@ package protocol EverySession: GalleryComponent {
   /// Opens a session under an effect, which keeps its past if `keepingPast` is true.
   static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session
+  ) -> GallerySession
 }
 
 extension EverySession {
@@ -45,8 +46,8 @@ extension EveryEffect {
   /// Opens a session under an effect.
   package static func session<Eff: Launching>(
     _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session {
-    Session(Explorer(component.under(effect), on: launcher), keepingPast: keepingPast)
+  ) -> GallerySession {
+    GallerySession(Explorer(component.under(effect), on: launcher), keepingPast: keepingPast)
   }
 }
 
@@ -67,8 +68,8 @@ extension RandomComponent {
   /// Opens a session with a source of random numbers.
   package static func session<Eff: Launching>(
     _ randomness: Randomness<Eff>, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session {
-    Session(Explorer(component(randomness), on: launcher), keepingPast: keepingPast)
+  ) -> GallerySession {
+    GallerySession(Explorer(component(randomness), on: launcher), keepingPast: keepingPast)
   }
 }
 
@@ -84,12 +85,12 @@ package protocol NetworkComponent: GalleryComponent {
 }
 
 extension NetworkComponent {
-  package static var dependency: Exhibit.Dependency? { .network }
+  package static var dependency: Exhibit.Dependency? { .answers }
 
   /// Opens a session with a network.
   package static func session<Eff: Deferring & Launching>(
     _ network: Network<Eff>, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> Session {
-    Session(Explorer(component(network), on: launcher), keepingPast: keepingPast)
+  ) -> GallerySession {
+    GallerySession(Explorer(component(network), on: launcher), keepingPast: keepingPast)
   }
 }

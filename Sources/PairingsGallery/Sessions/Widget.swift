@@ -1,3 +1,5 @@
+package import PairingsSession
+
 /// A widget with which a graphical host shows a view.
 ///
 /// A component chooses its widget among these, and a host draws each of them once, whichever

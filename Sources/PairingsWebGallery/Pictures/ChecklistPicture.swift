@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The picture of a to-do list with checkboxes.

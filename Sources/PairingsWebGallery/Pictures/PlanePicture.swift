@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The picture of the plane around a cell, with one path of all living cells.

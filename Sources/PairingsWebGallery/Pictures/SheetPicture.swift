@@ -1,5 +1,6 @@
 import Pairings
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 
 /// The picture of a table of cells with one in focus, and the formula of that cell.

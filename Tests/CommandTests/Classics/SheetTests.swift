@@ -4,6 +4,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("a spreadsheet by evaluating a space of formulas")
 struct SheetTests {

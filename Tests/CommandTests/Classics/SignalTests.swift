@@ -3,6 +3,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("a moving average by Traced")
 struct SignalTests {

@@ -7,6 +7,7 @@ import FoundationXML
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("explore --atlas", .waiting)
 struct AtlasTests {

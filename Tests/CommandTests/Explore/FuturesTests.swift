@@ -3,17 +3,19 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsGalleryCommand
+@testable import PairingsSession
 
 @Suite("futures of a space")
 @MainActor
 struct FuturesTests {
   /// Components and effects whose futures can be known.
-  static let openings = GalleryEntry.all.filter { !$0.exhibit.isRandom }.flatMap { entry in
+  static let openings = ExploredComponent.gallery.filter { !$0.exhibit.isRandom }.flatMap { entry in
     entry.effects.filter { $0 != .async }.prefix(many(9, inDebug: 1)).map { (entry.name, $0) }
   }
 
   static func open(_ name: String, _ effect: EffectName) throws -> (Exhibit, Session) {
-    let entry = try #require(GalleryEntry.all.first { $0.name == name })
+    let entry = try #require(ExploredComponent.gallery.first { $0.name == name })
     let opening = try #require(entry.sessions[effect])
     return (entry.exhibit, opening(SessionConfiguration(seed: nil)))
   }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("histories with a limit", .waiting)
 struct HistoryTests {

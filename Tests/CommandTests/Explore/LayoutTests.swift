@@ -2,6 +2,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("how the parts of a screen share its room")
 struct LayoutTests {

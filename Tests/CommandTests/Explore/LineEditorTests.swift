@@ -2,6 +2,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 @Suite("a line that is being typed")
 struct LineEditorTests {

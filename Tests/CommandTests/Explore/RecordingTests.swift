@@ -1,4 +1,5 @@
 import Foundation
+import PairingsTimeline
 import TestSupport
 import Testing
 
@@ -46,6 +47,28 @@ struct CommandRecordingTests {
     let beyond = try explore(["--replay", path, "--to", "99"])
     #expect(beyond.lines == ["0", "1", "2", "3"] && beyond.status == 1)
     #expect(beyond.errors.contains("there are 3 events, and no event 99"))
+  }
+
+  @Test("a recording is exported for the Redux DevTools, and as a page of all views")
+  func exports() throws {
+    let (path, tools, page) = (
+      try file("todo.jsonl"), try file("todo.json"), try file("todo.html")
+    )
+    _ = try explore(["todo", "--record", path], input: "add <milk>\nadd tea\ntoggle 1\n:undo\n")
+    let answer = try explore(["--replay", path, "--devtools", tools, "--page", page])
+    #expect(answer.status == 0 && answer.output.isEmpty && answer.errors.isEmpty)
+    let read = try DevTools<String, String>(
+      lifted: try Data(contentsOf: URL(fileURLWithPath: tools)))
+    #expect(read.actions.map(\.type) == [#"add("<milk>")"#, #"add("tea")"#, "toggle(0)"])
+    #expect(read.states.count == 4 && read.current == 2)
+    #expect(read.states[2] == "2 of 2 left, showing all\n1 [ ] <milk>\n2 [ ] tea")
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains("<mark>1 [x] &lt;milk&gt;</mark>\n2 [ ] tea</pre>"))
+    #expect(html.contains(#"max="3" value="2""#) && !html.contains("<milk>"))
+    let part = try explore(["--replay", path, "--to", "1", "--page", page])
+    #expect(part.status == 64 && part.errors.contains("with all its events"))
+    #expect(try explore(["todo", "--devtools", tools]).status == 64)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   @Test("a truncated recording is replayed to its last whole line, which is named, and fails")

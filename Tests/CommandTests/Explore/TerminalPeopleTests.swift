@@ -5,6 +5,7 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsSession
 
 extension TerminalTests {
   @Test("the title says the component, its pair and the effect")

@@ -2,6 +2,8 @@ import Testing
 
 @testable import PairingsExplore
 @testable import PairingsGallery
+@testable import PairingsGalleryCommand
+@testable import PairingsSession
 
 @Suite("explore's command line", .waiting)
 struct UsageTests {
@@ -20,7 +22,8 @@ struct UsageTests {
 
   @Test("-h is a value where one is due")
   func shortValue() throws {
-    let given = try CommandLineArguments(["counter", "--atlas", "--never", "-h"])
+    let given = try CommandLineArguments(
+      ["counter", "--atlas", "--never", "-h"], effects: [])
     #expect(given.atlas.never == "-h" && !given.isHelp)
   }
 
@@ -35,11 +38,13 @@ struct UsageTests {
   @Test("the guide in 40 columns has every word that it has in 80")
   @MainActor
   func narrow() {
-    let text = Guide.text(columns: 40)
+    let guide = Guide(
+      shelf: Shelf(components: GalleryCommand.components), summary: "all", command: "explore")
+    let text = guide.text(columns: 40)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 40 })
-    let words = Guide.text.split { $0.isWhitespace }
+    let words = guide.text.split { $0.isWhitespace }
     #expect(text.split { $0.isWhitespace } == words)
-    #expect(Guide.text(columns: 200) == Guide.text(columns: 80))
+    #expect(guide.text(columns: 200) == guide.text(columns: 80))
   }
 
   @Test("--list names every component with its pair")
@@ -67,7 +72,7 @@ struct UsageTests {
       (
         ["counter", "--fast"],
         "unknown option '--fast'; the options are --effect now|io|async, --seed N, --futures, "
-          + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, --atlas, "
+          + "--record FILE, --replay FILE, --to N, --devtools FILE, --page FILE, --shrink FILE, --until TEXT, --atlas, "
           + "--merge, --list, --help, --depth N, --states N, --time S, --memory MB, --walks N, "
           + "--invariant NAME, --never TEXT, --reachable TEXT, "
           + "--format text|json|dot|svg|html and --swarm I/N"

@@ -1,4 +1,5 @@
 import PairingsGallery
+import PairingsSession
 import PairingsWeb
 import PairingsWebGallery
 import PairingsWebTesting

@@ -1,0 +1,178 @@
+import Foundation
+import PairingsAtlas
+import PairingsConsole
+import PairingsSession
+
+/// The report of one search, which may be a part of a swarm. `--merge` unites the reports of a
+/// swarm.
+struct SwarmReport: Codable, Equatable {
+  struct Result: Codable, Equatable {
+    let property: String
+    var verdict: String
+    var reason: String?
+    var path: [String]?
+  }
+
+  /// The bounds of the search; nil where it has none.
+  struct Limits: Codable, Equatable {
+    var depth: Int?
+    var states: Int?
+    var seconds: Double?
+    var memory: Int?
+    var walkCount: Int?
+  }
+
+  var component: String
+  var limits: Limits?
+  var seed: UInt64
+  var part: Int
+  var of: Int
+  var extent: String
+  var states: Int
+  var transitions: Int
+  var depth: Int
+  var results: [Result]
+}
+
+extension SwarmReport {
+  @MainActor
+  init(
+    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ checked: Expectations.Result
+  ) {
+    component = exhibit.name
+    limits = Limits(bounds)
+    seed = options.seed
+    (part, of) = (options.swarm?.part ?? 1, options.swarm?.count ?? 1)
+    extent = checked.search
+    (states, transitions, depth) = (checked.states, checked.transitions, checked.depth)
+    results = checked.results.map { result in
+      Result(
+        property: result.property, verdict: "\(result.verdict)", reason: result.reason,
+        path: result.path?.actions)
+    }
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Reads a report from a file.
+  init(contentsOf file: String) throws(Refusal) {
+    do {
+      self = try JSONDecoder().decode(SwarmReport.self, from: Self.data(file))
+    } catch let error as DecodingError {
+      let reason = printable(error.brief)
+      throw Refusal(message: "\(printable(file)): is no report of an atlas: \(reason)")
+    } catch let error as Refusal {
+      throw error
+    } catch {
+      throw Refusal(message: "\(printable(file)): cannot be read")
+    }
+  }
+
+  /// Returns the contents of a file or a pipe; the length of a pipe is unknown before its end.
+  private static func data(_ file: String) throws -> Data {
+    guard let handle = FileHandle(forReadingAtPath: file) else { throw CocoaError(.fileNoSuchFile) }
+    var data = Data()
+    while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+      data += part
+      guard data.count <= 1 << 28 else {
+        throw Refusal(message: "\(printable(file)): is too large for a report of an atlas")
+      }
+    }
+    return data
+  }
+
+  /// Unites the reports of all parts of a swarm. Each result has the shortest path of any part.
+  static func united(_ reports: [SwarmReport]) throws(Refusal) -> SwarmReport {
+    guard var whole = reports.first else { throw Refusal(message: "--merge needs reports") }
+    for report in reports {
+      guard report.component == whole.component, report.seed == whole.seed, report.of == whole.of
+      else { throw Refusal(message: "the reports are of different swarms") }
+      if let difference = report.difference(from: whole) { throw Refusal(message: difference) }
+    }
+    for report in reports {
+      guard (1...100_000).contains(report.of), (1...report.of).contains(report.part),
+        report.states >= 0, report.transitions >= 0, report.depth >= 0
+      else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
+      guard report.results.map(\.property) == whole.results.map(\.property) else {
+        throw Refusal(message: "the parts checked different properties")
+      }
+    }
+    let parts = reports.map(\.part).sorted()
+    let missing = (1...whole.of).filter { !parts.contains($0) }
+    guard missing.isEmpty else {
+      throw Refusal(message: "part \(missing.map { "\($0)" }.joined(separator: ", ")) is missing")
+    }
+    guard Set(parts).count == parts.count else { throw Refusal(message: "a part is there twice") }
+    let sorted = reports.sorted { $0.part < $1.part }
+    whole.results = sorted[0].results.map { first in
+      let all = sorted.compactMap { $0.results.first { $0.property == first.property } }
+      let shown = all.filter { $0.path != nil }
+      return shown.min { ($0.path?.count ?? 0) < ($1.path?.count ?? 0) }
+        ?? all.first { $0.verdict != "open" } ?? first
+    }
+    (whole.part, whole.extent) = (0, sorted[0].extent)
+    whole.states = sorted.map(\.states).max() ?? 0
+    whole.transitions = sorted.reduce(0) {
+      $0.addingReportingOverflow($1.transitions).partialValue
+    }
+    whole.depth = sorted.map(\.depth).max() ?? 0
+    return whole
+  }
+
+  /// The report as text.
+  var text: String {
+    let lines = results.map { result in
+      let path = result.path.map { " after \($0.joined(separator: ", "))" } ?? ""
+      let reason = result.reason.map { ", \($0)" } ?? ""
+      return "\(result.property): \(result.verdict)\(reason)\(path)"
+    }
+    let count = "\(counted(of, "part")), \(counted(transitions, "transition"))"
+    return (lines + ["\(count); the first part: \(extent)"])
+      .map { printable($0) }.joined(separator: "\n")
+  }
+
+  /// Returns the reason for which two parts cannot be united, if their bounds differ.
+  private func difference(from other: SwarmReport) -> String? {
+    func words(_ limits: Limits?) -> [(String, String)] {
+      [
+        ("--depth", limits?.depth.map { "\($0)" }), ("--states", limits?.states.map { "\($0)" }),
+        ("--time", limits?.seconds.map { "\($0)" }), ("--memory", limits?.memory.map { "\($0)" }),
+        ("--walks", limits?.walkCount.map { "\($0)" }),
+      ].map { ($0, $1 ?? "none") }
+    }
+    for ((name, own), (_, others)) in zip(words(limits), words(other.limits)) where own != others {
+      return "the parts have other bounds: \(name) is \(own) in part \(part), "
+        + "\(others) in part \(other.part)"
+    }
+    return nil
+  }
+}
+
+extension SwarmReport.Limits {
+  /// Makes the limits from the bounds of a search, before each part derives its own.
+  init(_ bounds: Bounds) {
+    depth = bounds.depth == .max ? nil : bounds.depth
+    states = bounds.states == Bounds.none.states ? nil : bounds.states
+    seconds = bounds.time.map { $0 / .seconds(1) }
+    memory = bounds.memory
+    walkCount = bounds.walkCount == 0 ? nil : bounds.walkCount
+  }
+}
+
+extension DecodingError {
+  /// The cause and the position of the error, on a line.
+  fileprivate var brief: String {
+    switch self {
+    case .keyNotFound(let key, _): "there is no '\(key.stringValue)'"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.debugDescription
+    @unknown default: "it cannot be decoded"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PairingsConsole
+import PairingsSession
+import PairingsTimeline
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A run of an ``ExploreCommand``: opens a component in a host, or does another thing that the
+/// command line names.
+@MainActor
+struct ExploreRun {
+  let shelf: Shelf
+  let summary: String
+
+  /// Runs an invocation; returns the exit status.
+  func run(_ invocation: Invocation) async -> Int32 {
+    switch invocation {
+    case .guide: Console.write(guide.text(columns: Layout.terminal.columns))
+    case .list: Console.write(guide.list + "\n")
+    case .open(let entry, let opening, let display, let seed, let file):
+      do throws(Refusal) {
+        let (session, recorder) = try open(entry.exhibit, opening, seed, recordedIn: file)
+        let status = await host(entry.exhibit, session, display)
+        return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
+      } catch {
+        Console.complain(error.message)
+        return EXIT_FAILURE
+      }
+    case .atlas(let entry, let options):
+      do throws(Refusal) {
+        return try AtlasCommand(entry: entry, options: options).run()
+      } catch {
+        Console.complain(error.message)
+        return EX_USAGE
+      }
+    case .merge(let report):
+      Console.write(report.text + "\n")
+      return report.results.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
+    case .replay(let player, let end): return player.play(to: end)
+    case .export(let player, let exports): return player.export(to: exports)
+    case .shrink(let player, let text): return player.shrink(until: text)
+    }
+    return EXIT_SUCCESS
+  }
+
+  private var guide: Guide { Guide(shelf: shelf, summary: summary, command: Console.name) }
+
+  /// Opens a component, and records its events if the command line names a file.
+  private func open(
+    _ exhibit: Exhibit, _ opening: ExploredComponent.Opening, _ seed: UInt64?,
+    recordedIn file: String?
+  ) throws(Refusal) -> (Session, Recorder?) {
+    guard let file else { return (opening(SessionConfiguration(seed: seed, keepsPast: true)), nil) }
+    let seed = seed ?? (exhibit.isRandom ? .random(in: 0 ... .max) : nil)
+    let recorder = try Recorder(file, exhibit, seed: seed)
+    let session = opening(
+      SessionConfiguration(seed: seed, keepsPast: true, onAnswer: { recorder.write(.answer($0)) }))
+    session.onEvent = recorder.write
+    return (session, recorder)
+  }
+
+  private func host(
+    _ exhibit: Exhibit, _ session: Session, _ display: DisplayOptions
+  ) async -> Int32 {
+    if RawTerminal.isThere, let host = TerminalHost(exhibit, session, display) {
+      return await host.run()
+    }
+    return await LineHost(exhibit, session, display).run()
+  }
+}

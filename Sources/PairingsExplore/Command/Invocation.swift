@@ -1,0 +1,139 @@
+import PairingsConsole
+import PairingsSession
+
+/// A valid command line.
+@MainActor
+enum Invocation {
+  /// The help of the command.
+  case guide
+
+  /// The list of the components.
+  case list
+
+  /// A component under an effect, with a seed for its random numbers, and a file to record to.
+  case open(
+    ExploredComponent, ExploredComponent.Opening, DisplayOptions, seed: UInt64?, record: String?)
+
+  /// A recording to play, up to an event.
+  case replay(Player, to: Int?)
+
+  /// A recording to export to files.
+  case export(Player, to: Exports)
+
+  /// A recording to shrink while its last view contains a text.
+  case shrink(Player, until: String)
+
+  /// The check of a component by the atlas.
+  case atlas(ExploredComponent, AtlasOptions)
+
+  /// The united reports of a swarm.
+  case merge(SwarmReport)
+
+  /// Parses the arguments after the command's name.
+  ///
+  /// - Throws: A refusal that names the valid choices, for an unknown component, option, effect or
+  ///   seed, and for missing and excess arguments.
+  init(arguments: [String], of shelf: Shelf) throws(Refusal) {
+    let given = try CommandLineArguments(arguments, effects: shelf.effects)
+    if given.isHelp || arguments.isEmpty {
+      self = .guide
+      return
+    }
+    if given.isList {
+      self = .list
+      return
+    }
+    if given.isMerge {
+      let reports = try given.reports.map { file throws(Refusal) in
+        try SwarmReport(contentsOf: file)
+      }
+      self = .merge(try SwarmReport.united(reports))
+      return
+    }
+    let component = try given.component.map { name throws(Refusal) in
+      try Self.component(name, of: shelf)
+    }
+    let (replay, shrink, end, text) = (given.replay, given.shrink, given.end, given.text)
+    let (record, effect, seed) = (given.record, given.effect, given.seed)
+    let showsFutures = given.showsFutures
+    guard (replay == nil && shrink == nil) || (component == nil && record == nil) else {
+      throw Refusal(message: "a recording knows its component; --replay and --shrink take no other")
+    }
+    guard !showsFutures || (replay == nil && shrink == nil) else {
+      throw Refusal(message: "--futures goes with a component")
+    }
+    guard end == nil || replay != nil else { throw Refusal(message: "--to goes with --replay") }
+    guard given.exports == Exports() || (replay != nil && end == nil) else {
+      throw Refusal(message: "--devtools and --page go with --replay, and with all its events")
+    }
+    guard (text == nil) == (shrink == nil), shrink == nil || replay == nil else {
+      throw Refusal(message: "--shrink FILE and --until TEXT go together, and not with --replay")
+    }
+    if let replay {
+      let player = try Player(replay, of: shelf)
+      self =
+        given.exports == Exports() ? .replay(player, to: end) : .export(player, to: given.exports)
+      return
+    }
+    if let shrink, let text {
+      self = .shrink(try Player(shrink, of: shelf), until: text)
+      return
+    }
+    guard let component else { throw Refusal(message: "which component? \(shelf.names)") }
+    var atlas = given.atlas
+    guard given.isAtlas || atlas == AtlasOptions() else {
+      throw Refusal(message: "--depth, --format and their like go with --atlas")
+    }
+    if given.isAtlas {
+      guard !showsFutures else {
+        throw Refusal(message: "an atlas has every future; it takes no --futures")
+      }
+      guard effect == nil else { throw Refusal(message: "an atlas chooses its effect itself") }
+      (atlas.seed, atlas.record) = (seed ?? 0, record)
+      self = .atlas(component, atlas)
+      return
+    }
+    guard seed == nil || component.exhibit.isRandom else {
+      throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
+    }
+    let opening = try Self.opening(of: component, under: effect)
+    let display = try Self.display(component, effect, showsFutures)
+    self = .open(component, opening, display, seed: seed, record: record)
+  }
+
+  private static func component(
+    _ name: String, of shelf: Shelf
+  ) throws(Refusal) -> ExploredComponent {
+    guard let entry = shelf[name] else {
+      throw Refusal(message: "unknown component '\(printable(name))'; \(shelf.names)")
+    }
+    return entry
+  }
+
+  private static func opening(
+    of entry: ExploredComponent, under effect: EffectName?
+  ) throws(Refusal) -> ExploredComponent.Opening {
+    let effects = entry.effects
+    guard let effect = effect ?? effects.first, let opening = entry.sessions[effect] else {
+      throw Refusal(
+        message: "\(entry.name) does not run under \(effect?.rawValue ?? "any effect"); "
+          + "it runs under \(listed(effects.map(\.rawValue)))")
+    }
+    return opening
+  }
+
+  /// Returns the display options; refuses futures of a random or a waiting component.
+  private static func display(
+    _ entry: ExploredComponent, _ effect: EffectName?, _ showsFutures: Bool
+  ) throws(Refusal) -> DisplayOptions {
+    let effect = effect ?? entry.effects.first ?? .now
+    guard showsFutures else { return DisplayOptions(effect: effect) }
+    guard !effect.waits else {
+      throw Refusal(message: "--futures needs an effect that does not wait: now or io")
+    }
+    guard !entry.exhibit.isRandom else {
+      throw Refusal(message: "\(entry.name) is random; its futures are not known")
+    }
+    return DisplayOptions(effect: effect, showsFutures: true)
+  }
+}

@@ -1,0 +1,169 @@
+public import Pairings
+public import PairingsAtlas
+import PairingsSession
+
+// Components of a client.
+
+extension ExploredComponent {
+  /// Makes a component without effects that wait, whose states are the positions of its space.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line.
+  ///   - summary: A line of the help.
+  ///   - inputs: The inputs.
+  ///   - showing: Returns the text of a view; by default its description.
+  ///   - properties: The properties that `--atlas` checks.
+  ///   - bounds: The bounds within which `--atlas` searches.
+  ///   - component: Makes the component.
+  public init<Pair: Pairing, Input: Hashable, View>(
+    _ name: String, about summary: String, inputs: ExploredInputs<Input>,
+    showing: ((View) -> String)? = nil, properties: [Property<View>] = [],
+    within bounds: Bounds = .none,
+    component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>
+  ) where Pair.Space: LocatedComonad {
+    let client = ClientComponent(name, inputs, showing, bounds)
+    self.init(client, about: summary, properties, component) { component, measures in
+      Interactions(component, inputs: client.typed).described { measures.view($0) }
+    }
+  }
+
+  /// Makes a component without effects that wait, whose states are identified by a part of the view.
+  ///
+  /// The part serves a space without an identity, such as ``Pairings/Cofree``, and a space whose
+  /// identity is too fine.
+  public init<Pair: Pairing, Input: Hashable, View, Identity: Hashable>(
+    _ name: String, about summary: String, inputs: ExploredInputs<Input>,
+    showing: ((View) -> String)? = nil, identifiedBy identity: @escaping (View) -> Identity,
+    properties: [Property<View>] = [], within bounds: Bounds = .none,
+    component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>
+  ) {
+    let client = ClientComponent(name, inputs, showing, bounds)
+    self.init(client, about: summary, properties, component) { component, measures in
+      Interactions(
+        component, key: { identity($0.view(Send { _ in })) }, inputs: client.typed
+      ).described { measures.view($0) }
+    }
+  }
+
+  /// Makes a component whose effects wait on a stage, and whose states are the positions of its
+  /// space, with the effects in progress.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line.
+  ///   - summary: A line of the help.
+  ///   - inputs: The inputs.
+  ///   - showing: Returns the text of a view; by default its description.
+  ///   - failure: The failure of a step, or nil for steps that do not fail.
+  ///   - waiting: The number of waiting steps with which a search takes no more inputs.
+  ///   - properties: The properties that `--atlas` checks.
+  ///   - bounds: The bounds within which `--atlas` searches.
+  ///   - component: Makes the component.
+  public init<Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View>(
+    _ name: String, about summary: String, inputs: ExploredInputs<Input>,
+    showing: ((View) -> String)? = nil, failure: Failure? = nil, waiting: Int = 2,
+    properties: [Property<ScheduleView<View>>] = [], within bounds: Bounds = .none,
+    component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>
+  ) where Pair.Space: LocatedComonad {
+    let client = ClientComponent(name, inputs, showing, bounds)
+    self.init(client, about: summary, failure, properties, component) { component, measures in
+      Schedules(
+        component, inputs: { $0.waiting.count < waiting ? client.typed : [] },
+        failures: { _ in failure.map { [$0] } ?? [] }
+      ).described { measures.view($0, isQuiet: $0.isQuiet) }
+    }
+  }
+
+  /// Makes a component whose effects wait on a stage, and whose states are identified by a part of
+  /// the view and the effects in progress.
+  public init<
+    Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View, Identity: Hashable
+  >(
+    _ name: String, about summary: String, inputs: ExploredInputs<Input>,
+    showing: ((View) -> String)? = nil, identifiedBy identity: @escaping (View) -> Identity,
+    failure: Failure? = nil, waiting: Int = 2, properties: [Property<ScheduleView<View>>] = [],
+    within bounds: Bounds = .none,
+    component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>
+  ) {
+    let client = ClientComponent(name, inputs, showing, bounds)
+    self.init(client, about: summary, failure, properties, component) { component, measures in
+      Schedules(
+        component, key: { identity($0.view(Send { _ in })) },
+        inputs: { $0.waiting.count < waiting ? client.typed : [] },
+        failures: { _ in failure.map { [$0] } ?? [] }
+      ).described { measures.view($0, isQuiet: $0.isQuiet) }
+    }
+  }
+}
+
+// MARK: - Effects
+
+extension ExploredComponent {
+  /// Makes a component that runs under each effect.
+  private init<Pair: Pairing, Input: Hashable, View, System: Model>(
+    _ client: ClientComponent<Input, View>, about summary: String,
+    _ properties: [Property<View>],
+    _ component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>,
+    model:
+      @escaping (
+        Component<IdentityOf, Pair, Typed<Input>, View>, Measures<View>
+      ) -> System
+  ) where System.View == ComponentView, System.Action == String {
+    func opening<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> Opening {
+      { client.session(Explorer(component().under(Eff.self), on: launcher), $0) }
+    }
+    let now = opening(IdentityOf.self, on: ())
+    self.init(
+      client.exhibit(about: summary, pair: "\(Pair.self)", waits: false),
+      sessions: [
+        .now: now, .io: opening(IOOf<Never>.self, on: ()),
+        .async: { client.session(Explorer(component().under(AsyncOf<Never>.self)), $0) },
+      ],
+      replayed: now,
+      source: client.source(of: "\(client.name).under(RehearsalOf<Never>.self)", failing: nil)
+    ) {
+      let measures = Measures(client.text)
+      return Expectations(
+        model(component().typed, measures), within: client.bounds, fair: { _ in true },
+        event: { .input($0) }, properties: properties.map { measures.property($0) })
+    }
+  }
+
+  /// Makes a component that runs on a stage.
+  private init<Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View, System: Model>(
+    _ client: ClientComponent<Input, View>, about summary: String, _ failure: Failure?,
+    _ properties: [Property<ScheduleView<View>>],
+    _ component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>,
+    model:
+      @escaping (
+        Component<RehearsalOf<Failure>, Pair, Typed<Input>, View>, Measures<ScheduleView<View>>
+      ) -> System
+  ) where System.View == ComponentView, System.Action == String {
+    func open(_ configuration: SessionConfiguration, _ stage: Stage<Failure>) -> Session {
+      let session = client.session(Explorer(component(), on: stage), configuration)
+      session.direct(stage, failure)
+      return session
+    }
+    let names = Set(client.inputs.keys.map(\.input))
+    self.init(
+      client.exhibit(about: summary, pair: "\(Pair.self)", waits: true),
+      sessions: [
+        .rehearsal: { configuration in
+          let stage = Stage<Failure>()
+          let session = open(configuration, stage)
+          Director(stage, session).begin()
+          return session
+        }
+      ],
+      replayed: { open($0, Stage<Failure>()) },
+      source: client.source(
+        of: client.name, failing: failure.map { ExploredInputs<Failure>.source(of: $0) })
+    ) {
+      let measures = Measures<ScheduleView<View>> { client.text($0.view) }
+      return Expectations(
+        model(component().typed, measures), within: client.bounds,
+        fair: { !names.contains($0) },
+        event: { names.contains($0) ? .input($0) : .stage(StageStep(action: $0)) },
+        properties: properties.map { measures.property($0) })
+    }
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(PairingsAtlas)
+import Pairings
+import PairingsAtlas
+import PairingsSession
+
+// Components whose effects wait: their models are schedules.
+
+extension Expectations {
+  /// A network whose pages wait for the checker, and may fail.
+  static var network: Network<RehearsalOf<Offline>> {
+    Network(place: "") { page in
+      .step(page) { () throws(Offline) in
+        guard page != "offline" else { throw Offline() }
+        return "the \(page): all laws hold"
+      }
+    }
+  }
+
+  /// The expectations of a component that loads pages: it shows "loading" only while a request is
+  /// in progress, and never for ever.
+  static func loading<Position, Input: Hashable>(
+    _ component: Component<
+      RehearsalOf<Offline>, StateStore<Position>, Input, Display<Input>
+    >, _ inputs: [String]
+  ) -> Expectations {
+    let model = Schedules(
+      component.typed, key: { $0.text },
+      inputs: { schedule in
+        // More than two requests or likes at once add no behaviour.
+        schedule.view.inputs(
+          inputs.filter { input in
+            input == "+" ? !schedule.view.text.contains("likes: 2") : schedule.waiting.count < 2
+          })
+      },
+      failures: { page in page == "offline" ? [] : [Offline()] })
+    let loads = Proposition<ComponentView>.shows("loading")
+    let waits = Proposition<ComponentView>("something waits") { !$0.isQuiet }
+    return Expectations(
+      model.described { ComponentView(text: $0.view.text, isQuiet: $0.isQuiet) },
+      fair: { !inputs.contains($0) },
+      event: { event($0) },
+      .always(loads.implies(waits)), .leadsTo(loads, !loads),
+      .everyStateCanReach(.shows("all laws hold")), .noDeadlock())
+  }
+
+  /// Returns the event of an action in a recording: an answer with its text, or an input.
+  private static func event(_ step: String) -> Event {
+    let words = step.split(separator: " ")
+    guard words.count > 1, let page = words.first.map(String.init) else { return .input(step) }
+    let isAnswer = words.contains("comes") && page != "offline"
+    let older = step.contains("(number 2)") ? 1 : 0
+    return .answer(
+      Answer(name: page, text: isAnswer ? "the \(page): all laws hold" : nil, older: older))
+  }
+}
+#endif

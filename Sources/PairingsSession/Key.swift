@@ -1,0 +1,24 @@
+/// An input of a component, with its help.
+package struct Key: Equatable {
+  package let input: String
+  package let meaning: String
+
+  /// The arrow key that a terminal accepts for the input as well.
+  package let arrow: Arrow?
+
+  package init(_ input: String, _ meaning: String, _ arrow: Arrow? = nil) {
+    self.input = input
+    self.meaning = meaning
+    self.arrow = arrow
+  }
+
+  package var help: String { "'\(input)' (\(meaning))" }
+}
+
+/// An arrow key.
+package enum Arrow: String, CaseIterable {
+  case up = "↑"
+  case down = "↓"
+  case left = "←"
+  case right = "→"
+}

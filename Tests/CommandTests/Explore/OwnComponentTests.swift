@@ -1,0 +1,161 @@
+import Foundation
+import Pairings
+import PairingsAtlas
+import Testing
+
+@testable import PairingsExplore
+@testable import PairingsSession
+
+@Suite("components of a client, explored")
+@MainActor
+struct OwnComponentTests {
+  enum Input: Hashable { case ask(String), told(String), failed }
+
+  struct Offline: Error, Hashable {}
+
+  /// A component that asks for a text after a pause.
+  static var asking: Component<RehearsalOf<Offline>, StateStore<String>, Input, String> {
+    .store(
+      "",
+      on: .update { shown, input in
+        switch input {
+        case .ask(let name):
+          return .run(
+            Rehearsal<Offline, Void>.sleep(for: .milliseconds(300)).flatMap { _ in
+              .step("page (number 2)") { name }
+            }, failed: { _ in .failed }
+          ) { .told($0) }
+        case .told(let text): shown = text
+        case .failed: shown = "offline"
+        }
+        return .none
+      }
+    ) { shown, _ in shown }
+  }
+
+  static var counter: Component<IdentityOf, StateStore<Int>, Int, Int> {
+    .store(0, on: .reduce { count, step in count = (count + step) % 5 }) { count, _ in count }
+  }
+
+  static let lines = ExploredInputs<Input>.lines(["a", "b"]) { $0.isEmpty ? nil : .ask($0) }
+  static let shown = Property<ScheduleView<String>>.always(
+    Proposition("b is not shown after a") { $0.isPassing || $0.view != "b" })
+
+  static let waiting = ExploredComponent(
+    "asking", about: "asks", inputs: lines, failure: Offline(), properties: [shown],
+    within: .depth(4)
+  ) { asking }
+
+  @Test("a component on a stage fails its property by a path that is replayed")
+  func stage() throws {
+    let expectations = Self.waiting.expectations()
+    let result = expectations.check(expectations.properties, expectations.bounds, nil).results[0]
+    #expect(result.reason == "not b is not shown after a")
+    let actions = try #require(result.path?.actions)
+    #expect(actions == ["b", "time passes", "page (number 2) comes"])
+    let event = try #require(expectations.event)
+    let session = Self.waiting.replayed(SessionConfiguration(seed: nil))
+    for action in actions.dropLast() { try session.take(event(action)) }
+    #expect(throws: Refusal.self) { try session.take(event("page comes")) }
+    try session.take(":comes page (number 2)")
+    #expect(session.view() == "b" && session.isIdle)
+    try session.take("c")
+    try session.take(":pass 300")
+    try session.take(":fails page (number 2)")
+    #expect(session.view() == "offline")
+    #expect(
+      session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
+  }
+
+  @Test("the same properties are checked for states that a part of the view identifies")
+  func identified() {
+    let waiting = ExploredComponent(
+      "asking", about: "asks", inputs: Self.lines, identifiedBy: { $0 }, failure: Offline(),
+      properties: [Self.shown], within: .depth(4)
+    ) { Self.asking }
+    let counter = ExploredComponent(
+      "counter", about: "counts", inputs: .keys(["+": 1, "-": -1]), identifiedBy: abs,
+      properties: [.deterministic, .always(Proposition("small") { abs($0) < 3 })]
+    ) { Self.counter }
+    let located = ExploredComponent(
+      "counter", about: "counts", inputs: .keys(["+": 1, "↓": -1]),
+      properties: [.everyStateCanReach(Proposition("zero") { $0 == 0 })]
+    ) { Self.counter }
+    #expect(check(waiting).results.map(\.verdict) == [.fails])
+    #expect(check(counter).results.map(\.verdict) == [.holds, .fails])
+    #expect(check(counter).results[1].path?.actions == ["+", "+", "+"])
+    #expect(check(located).results.map(\.verdict) == [.holds] && check(located).states == 9)
+    #expect(located.exhibit.keys[1].arrow == .down && located.exhibit.keys[1].meaning == "-1")
+  }
+
+  private func check(_ component: ExploredComponent) -> Expectations.Result {
+    let expectations = component.expectations()
+    return expectations.check(expectations.properties, expectations.bounds, nil)
+  }
+
+  @Test("an opened stage is directed in real time, and its events are those of a replay")
+  func live() async throws {
+    let opening = try #require(Self.waiting.sessions[.rehearsal])
+    let session = opening(SessionConfiguration(seed: nil))
+    var events: [Event] = []
+    session.onEvent = { events.append($0) }
+    try session.take("a")
+    await session.finished()
+    #expect(session.view() == "a")
+    let again = Self.waiting.replayed(SessionConfiguration(seed: nil))
+    for event in events { try again.take(event) }
+    #expect(again.view() == "a" && again.isIdle)
+    #expect(events.first == .input("a"))
+    #expect(events.last == .stage(.comes("page (number 2)", older: 0)))
+  }
+
+  @Test("the source of a test names inputs, ended sleeps and outcomes")
+  func source() {
+    let events: [Event] = [
+      .input("a"), .stage(.wake), .stage(.fails("page (number 2)", older: 0)), .travel(.undo),
+    ]
+    #expect(
+      Player.source(of: events, Self.waiting) == """
+        @Test func asking() throws {
+          try rehearse(asking) { test in
+            test.send(.ask("a"))
+            test.expect("")
+            try test.apply(.wake)
+            test.expectSlept(for: .seconds(0.3))
+            try test.fail("page (number 2)", with: Offline())
+            test.expect("offline")
+          }
+        }
+
+        """)
+  }
+
+  @Test("the guide of a command has its own components, effects and an example")
+  func guide() {
+    let guide = Guide(
+      shelf: Shelf(components: [Self.waiting]), summary: "mine", command: "mine")
+    for part in [
+      "mine: mine\n", "  asking  asks (StateStore<String>)", "  rehearsal  each step",
+      "these take lines: asking", "printf 'a\\nb\\n' | mine asking", ":comes STEP",
+    ] {
+      #expect(guide.text.contains(part))
+    }
+    #expect(!guide.text.contains("Identity") && !guide.text.contains("explore"))
+  }
+
+  @Test(
+    "a step of a stage is read from its command, and from no other text",
+    arguments: [
+      (":comes a b", StageStep.comes("a b", older: 0)), (":comes#2 a", .comes("a", older: 1)),
+      (":fails a", .fails("a", older: 0)), (":wake", .wake), (":pass 300", .pass(300)),
+      (":comes", nil), (":comes#0 a", nil), (":comes#1 a", nil), (":wake up", nil),
+      (":wake#2", nil), (":pass -1", nil), (":pass 03", nil), (":pass", nil), ("a", nil), ("", nil),
+    ])
+  func steps(text: String, step: StageStep?) throws {
+    #expect(StageStep(text) == step)
+    guard let step else { return }
+    #expect(step.description == text)
+    let event = Event.stage(step)
+    #expect(try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)) == event)
+  }
+}
