@@ -80,7 +80,7 @@ extension Session {
         switch step {
         case .comes(let name, let older): try stage.apply(.perform(WaitingStep(name, older: older)))
         case .fails(let name, let older):
-          guard let failure else { throw MissingCue(name: name, cues: []) }
+          guard let failure else { throw MissingCue(name: name, waiting: []) }
           try stage.apply(.fail(WaitingStep(name, older: older), with: failure))
         case .wake: try stage.apply(.wake)
         case .pass(let milliseconds):
