@@ -45,11 +45,11 @@ extension Notes {
       return end(.find)
 
     case .edit, .undo, .redo, .revert, .keepTheirs, .keepMine:
-      guard let before = editor else { return nil }
-      changeEditor(of: before.id) { $0.take(input) }
-      guard editor != before else { return nil }
+      guard let index = editors.firstIndex(where: { $0.id == path.last }),
+        editors[index].take(input)
+      else { return nil }
       if case .keepMine = input { return take(.save, services) }
-      if case .revert = input { return end(.save(before.id)) }
+      if case .revert = input { return end(.save(editors[index].id)) }
     case .save:
       guard let editor, editor.isDirty, work[.save(editor.id)] != .going else { return nil }
       return begin(.save(editor.id), services)

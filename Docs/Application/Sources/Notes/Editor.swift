@@ -29,29 +29,34 @@ public struct Editor: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Changes the words by an input of a person. Undo is of edits: an arrival from the server is none.
-  mutating func take(_ input: Input) {
+  /// Changes the words by an input of a person. Undo is of edits: an arrival from the server is
+  /// none. Returns false if the input has no meaning here.
+  mutating func take(_ input: Input) -> Bool {
     switch input {
-    case .edit(let words): edit(words)
+    case .edit(let new):
+      guard new != words else { return false }
+      edit(new)
     case .undo:
-      guard let last = past.popLast() else { return }
+      guard let last = past.popLast() else { return false }
       future.append(words)
       words = last
     case .redo:
-      guard let next = future.popLast() else { return }
+      guard let next = future.popLast() else { return false }
       past.append(words)
       words = next
     case .revert:
-      if let note { words = note.words }
-      (past, future, theirs) = ([], [], nil)
+      guard let note, isDirty else { return false }
+      (words, past, future, theirs) = (note.words, [], [], nil)
     case .keepTheirs:  // As an edit, so that an undo brings mine back.
-      guard let theirs else { return }
+      guard let theirs else { return false }
       edit(theirs.words)
       (note, self.theirs) = (theirs, nil)
     case .keepMine:  // The next save replaces theirs.
-      (note, theirs) = (theirs ?? note, nil)
-    default: break
+      guard let theirs else { return false }
+      (note, self.theirs) = (theirs, nil)
+    default: return false
     }
+    return true
   }
 
   /// Replaces the words. The letters of one word are one step of undo.
