@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [.package(name: "Pairings", path: "../..")],
   targets: [
     .target(name: "Notes", dependencies: [pairings]),
+    .executableTarget(name: "NotesTerminal", dependencies: ["Notes", pairings]),
     .testTarget(
       name: "NotesTests",
       dependencies: [

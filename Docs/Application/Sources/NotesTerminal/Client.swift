@@ -1,0 +1,70 @@
+import Foundation
+import Notes
+import Pairings
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Returns the services of a server, by Foundation's client, and of a file.
+@MainActor
+func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>> {
+  Services(
+    call: { call in
+      .work { () async throws(Trouble) in
+        var request = URLRequest(url: server.appending(path: call.path))
+        request.httpMethod = call.method
+        if !call.body.isEmpty { request.httpBody = Data(call.body.utf8) }
+        guard let (data, response) = try? await URLSession.shared.data(for: request),
+          let status = (response as? HTTPURLResponse)?.statusCode
+        else { return nil }
+        return Reply(status: status, body: String(decoding: data, as: UTF8.self))
+      }
+    },
+    events: { receive in
+      Async<any Error, Void>.each(of: events(of: server.appending(path: "events"))) { receive($0) }
+        .mapFailure { _ in .unreachable }
+    },
+    keep: { text in
+      .work { () throws(Trouble) in try? Data(text.utf8).write(to: file, options: .atomic) }
+    })
+}
+
+/// Returns the events of an address, until the connection breaks. `URLSession` calls its delegate
+/// for each part that it receives.
+func events(of address: URL) -> AsyncThrowingStream<String, any Error> {
+  AsyncThrowingStream { source in
+    let session = URLSession(
+      configuration: .default, delegate: EventReader(source), delegateQueue: nil)
+    session.dataTask(with: address).resume()
+    source.onTermination = { _ in session.invalidateAndCancel() }
+  }
+}
+
+/// Reads server-sent events, each of which is one line of data here.
+private final class EventReader: NSObject, URLSessionDataDelegate {
+  private let source: AsyncThrowingStream<String, any Error>.Continuation
+
+  init(_ source: AsyncThrowingStream<String, any Error>.Continuation) { self.source = source }
+
+  func urlSession(_: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+    where line.hasPrefix("data: ") {
+      source.yield(String(line.dropFirst(6)))
+    }
+  }
+
+  func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    source.finish(throwing: error ?? Trouble.unreachable)
+  }
+}
+
+/// Returns the lines of the standard input, which a thread of its own reads.
+func lines() -> AsyncStream<String> {
+  AsyncStream { source in
+    Thread {
+      while let line = readLine() { source.yield(line) }
+      source.finish()
+    }.start()
+  }
+}

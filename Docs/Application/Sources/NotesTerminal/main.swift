@@ -1,0 +1,21 @@
+import Foundation
+import Notes
+import Pairings
+
+// The application in a terminal: a command on each line, and the screen after each change.
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let server = URL(string: arguments.first ?? "http://127.0.0.1:8000/") else {
+  fatalError("The first argument is the address of the server.")
+}
+let file = URL(fileURLWithPath: arguments.dropFirst().first ?? "notes.json")
+
+let explorer = Explorer(notes(services(of: server, keepingIn: file)))
+let token = explorer.observe { print($0.view.screen) }
+explorer.send(.start(kept: try? String(contentsOf: file, encoding: .utf8)))
+for await line in lines() {
+  if line == "quit" { break }
+  let inputs = explorer.view.inputs(line)
+  if inputs.isEmpty { print(help) }
+  for input in inputs { explorer.send(input) }
+}
