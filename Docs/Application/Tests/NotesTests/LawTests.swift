@@ -26,6 +26,23 @@ struct LawTests {
     arguments: ["", "[", "[1", "{\"a\"}", "nul", "\"\\x\"", "1.5", "[1,]", "<html>"])
   func nonsense(text: String) { #expect(JSON(text) == nil) }
 
+  @Test("a reply is an answer, a conflict or a reason")
+  func replies() {
+    let note = Note(id: 1, version: 2, words: Words("tea"))
+    func answer(_ question: Question, _ status: Int, _ body: String) -> Result<Answer, Trouble> {
+      question.answer(in: Reply(status: status, body: body))
+    }
+    #expect(answer(.load(1), 200, note.json.text) == .success(.note(note)))
+    #expect(answer(.save(note), 409, note.json.text) == .success(.conflict(note)))
+    #expect(answer(.load(1), 409, note.json.text) == .failure(.refused(409)))
+    #expect(answer(.list, 200, "<html>") == .failure(.nonsense))
+    #expect(answer(.list, 200, note.json.text) == .failure(.nonsense))
+    #expect(answer(.find("tea"), 200, "[2,1]") == .success(.found("tea", [2, 1])))
+    #expect(Question.list.answer(in: nil) == .failure(.unreachable))
+    #expect(
+      Question.change(.move(3, to: 0)).call == Call("POST", "/notes/3/move", JSON("{\"to\":0}")))
+  }
+
   @Test("the state survives a restart")
   func kept() throws {
     var notes = Notes()

@@ -88,6 +88,23 @@ struct ListTests {
     }
   }
 
+  @Test("a start goes on where the one before ended")
+  func restart() throws {
+    var before = Notes()
+    (before.list, before.pending, before.query) = (.two, [.delete(1)], "te")
+    try rehearse(notes(.rehearsed()), showing: line) { test in
+      test.send(.start(kept: before.kept))
+      test.expect("note 2 | change … | feed … | find … | list …")
+      try test.perform("change")
+      test.expect("note 2 | feed … | find … | list …")
+      test.send(.go([1]))
+      test.expect("1 | / | load(1) …")
+      for step in ["list", "feed"] { test.expectCancelled(step) }
+      try test.perform("load 1")
+      test.expect("1 | note 1/")
+    }
+  }
+
   @Test("a screen that is left ends what it has begun, and begins it again")
   func dismissal() throws {
     rehearseList(leaving: ["list", "feed"]) { test in
