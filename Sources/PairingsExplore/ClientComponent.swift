@@ -39,7 +39,8 @@ struct ClientComponent<Input: Hashable, View> {
     _ explorer: Explorer<Eff, Pair, Input, View>, _ configuration: SessionConfiguration
   ) -> Session {
     Session(
-      explorer, keepingPast: configuration.keepsPast, showing: text,
+      explorer, keepingPast: configuration.keepsPast,
+      showing: { [text] in ShownView(text: text($0)) },
       reading: { [inputs] text, _ throws(Refusal) in try inputs.input(text) })
   }
 

@@ -17,11 +17,11 @@ package final class Session {
   }
 
   /// The function that returns the present view.
-  package let view: () -> String
+  package let present: () -> ShownView
 
   /// The function that returns the view that an input would lead to, without the move, or nil if
   /// the input is refused. No effect runs.
-  package let future: (_ input: String) -> String?
+  package let ahead: (_ input: String) -> ShownView?
 
   /// The function that returns the past of the session and the line that its redo follows.
   package let times: () -> Times
@@ -46,12 +46,12 @@ package final class Session {
 
   /// Creates a session of functions, which hide the types of the explorer.
   private init(
-    view: @escaping () -> String, future: @escaping (String) -> String?,
+    present: @escaping () -> ShownView, ahead: @escaping (String) -> ShownView?,
     times: @escaping () -> Times, move: @escaping (Travel) throws(Refusal) -> Void,
     respond: @escaping (String) throws(Refusal) -> Launch, _ listeners: Listeners,
     _ tokens: [ObservationToken]
   ) {
-    (self.view, self.future) = (view, future)
+    (self.present, self.ahead) = (present, ahead)
     (self.times, self.move) = (times, move)
     (self.respond, self.listeners, self.tokens) = (respond, listeners, tokens)
   }
@@ -60,25 +60,25 @@ package final class Session {
   ///
   /// - Parameters:
   ///   - keepingPast: True if the session can go back. Otherwise it records nothing.
-  ///   - shown: Returns the text of a view.
+  ///   - shown: Returns a view as hosts show it.
   ///   - read: Reads a text as an input at a view.
   ///   - change: Returns the change that an input makes: a move, or a change of the space from
   ///     outside, which is not a move.
   package convenience init<Eff: Launching, Pair: Pairing, Input, View>(
     _ explorer: Explorer<Eff, Pair, Input, View>, keepingPast: Bool = false,
-    showing shown: @escaping (View) -> String,
+    showing shown: @escaping (View) -> ShownView,
     reading read: @escaping (String, View) throws(Refusal) -> Input,
     change: @escaping (Input) -> Change<Eff, Pair, Input, View> = { .input($0) }
   ) {
     let timeline = keepingPast ? Timeline(explorer, limit: 10_000) : nil
     let listeners = Listeners()
     self.init(
-      view: { shown(explorer.view) },
-      future: { text in
+      present: { shown(explorer.view) },
+      ahead: { text in
         guard let input = try? read(text, explorer.view) else { return nil }
         return shown(explorer.component.applying(change(input)).view(Send { _ in }))
       },
-      times: { timeline.map { Times($0, showing: shown) } ?? .none },
+      times: { timeline.map { Times($0) { shown($0).words } } ?? .none },
       move: { travel throws(Refusal) in
         guard let timeline else { throw Refusal(message: "keeps no past") }
         try Self.go(travel, in: timeline)
@@ -96,11 +96,11 @@ package final class Session {
       },
       listeners,
       [
-        explorer.observe { listeners.onView(shown($0.view)) },
+        explorer.observe { listeners.onView(shown($0.view).text) },
         explorer.observeReports { listeners.onReport(Self.text(of: $0)) },
       ])
     #if !hasFeature(Embedded)
-    devTools = { timeline.map { Self.devTools(of: $0, showing: shown) } }
+    devTools = { timeline.map { Self.devTools(of: $0) { shown($0).text } } }
     #endif
   }
 
@@ -148,6 +148,17 @@ package final class Session {
     "reports \(report)"
     #endif
   }
+}
+
+// MARK: - Texts
+
+extension Session {
+  /// Returns the text of the present view.
+  package func view() -> String { present().text }
+
+  /// Returns the text of the view that an input would lead to, without the move, or nil if the
+  /// input is refused.
+  package func future(_ input: String) -> String? { ahead(input)?.text }
 }
 
 // MARK: - Input

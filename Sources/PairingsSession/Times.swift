@@ -9,7 +9,7 @@ package struct Times: Equatable {
     /// The number of the position in the timeline.
     package let id: Int
 
-    /// The text that is shown there.
+    /// The view there in words.
     package let text: String
   }
 

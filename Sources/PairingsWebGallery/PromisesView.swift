@@ -14,7 +14,7 @@ struct PromisesView {
       [
         .element("h3", [], [scene.exhibit.knowsFutures ? "Keys, and where they lead" : "Keys"]),
         scene.exhibit.typing == .lines ? line : .nothing,
-        .element("ul", [], scene.promises.map(item)),
+        .element("ul", [], scene.promises.indices.map { item(scene.promises[$0], at: $0) }),
         scene.exhibit.knowsFutures ? .nothing : .element("p", [.class("unknown")], [.text(why)]),
       ])
   }
@@ -25,8 +25,9 @@ struct PromisesView {
       : "A request has no answer yet, which decides where a key leads."
   }
 
-  private func item(_ promise: Scene.Promise) -> PageNode {
+  private func item(_ promise: Scene.Promise, at index: Int) -> PageNode {
     let (key, takesLines) = (promise.key, scene.exhibit.typing == .lines)
+    let id = "future-\(index)"
     return .element(
       "li", key: .text(key.input), [],
       [
@@ -35,13 +36,14 @@ struct PromisesView {
           [
             .on("click", takesLines ? .type(key.input) : .send(key.input)),
             .attribute("aria-disabled", isRefused(promise) ? "true" : nil),
+            .attribute("aria-describedby", promise.future == nil ? nil : id),
           ],
           [
             .element("kbd", [], [.text(key.input)]),
             key.arrow.map { .element("kbd", [], [.text($0.rawValue)]) } ?? .nothing,
             .text(" " + key.meaning),
           ]),
-        future(promise),
+        future(promise, id),
       ])
   }
 
@@ -50,14 +52,11 @@ struct PromisesView {
     scene.exhibit.knowsFutures && scene.exhibit.typing == .keys && promise.future == nil
   }
 
-  private func future(_ promise: Scene.Promise) -> PageNode {
-    guard let future = promise.future else { return .element("output", [.class("none")], []) }
+  /// The change to which a key leads. It describes the button or the input of the key.
+  private func future(_ promise: Scene.Promise, _ id: String) -> PageNode {
+    guard let future = promise.future else { return .element("p", [.class("none")], []) }
     return .element(
-      "output", [.class("future"), .attribute("aria-label", "leads to")],
-      [
-        .element("span", [], [.text(promise.difference)]),
-        .element("pre", [], [.text(future)]),
-      ])
+      "p", [.id(id), .class("future"), .attribute("data-text", future)], [.text(promise.change)])
   }
 
   /// The input element of a line, with the future of its draft.
@@ -71,12 +70,13 @@ struct PromisesView {
             .class("draft"), .attribute("aria-label", "An input"),
             .attribute("placeholder", "type an input, then Enter"),
             .attribute("autocomplete", "off"), .value(scene.draft.key.input),
+            .attribute("aria-describedby", scene.draft.future == nil ? nil : "future"),
             .on("input") { .type($0.value) },
             .on("keydown", .stopPropagation) { event in
               event.isKey("Enter") ? .send(event.value) : .nothing
             },
           ]),
-        future(scene.draft),
+        future(scene.draft, "future"),
       ])
   }
 }

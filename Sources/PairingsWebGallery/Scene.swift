@@ -8,21 +8,21 @@ struct Scene {
   struct Promise {
     let key: Key
 
-    /// The view that the key leads to. It is nil if the key is refused, or if the view cannot be
-    /// known.
+    /// The text of the view that the key leads to. It is nil if the key is refused, or if the view
+    /// cannot be known.
     let future: String?
 
-    /// The difference of that view from the present one.
-    let difference: String
+    /// The change from the present view to that one, in words.
+    let change: String
   }
 
   let exhibit: Exhibit
 
-  /// The view.
+  /// The text of the view.
   let text: String
 
-  /// The view as a picture, or nil for a component without one.
-  let picture: PageNode?
+  /// The view: its widget, or its parts in words.
+  let picture: PageNode
 
   /// The keys, each with its future.
   let promises: [Promise]
@@ -41,15 +41,16 @@ struct Scene {
 
   init(_ exhibit: Exhibit, _ open: GallerySession, draft: String, message: String) {
     let session = open.session
-    let text = session.view()
+    let present = session.present()
+    let facts = present.facts()
     func promise(_ key: Key) -> Promise {
       let isTyped = !key.input.utf8.isEmpty
-      let future = exhibit.knowsFutures && isTyped ? session.future(key.input) : nil
-      let difference = future.map { Futures.difference(of: $0, from: text) }
-      return Promise(key: key, future: future, difference: difference ?? "")
+      let future = exhibit.knowsFutures && isTyped ? session.ahead(key.input) : nil
+      return Promise(
+        key: key, future: future?.text, change: future?.facts().change(from: facts) ?? "")
     }
-    (self.exhibit, self.text, self.message) = (exhibit, text, message)
-    picture = open.widget()?.picture
+    (self.exhibit, text, self.message) = (exhibit, present.text, message)
+    picture = open.widget()?.picture ?? FactsView(facts: facts).node
     promises = exhibit.keys.map(promise)
     self.draft = promise(Key(draft, ""))
     times = session.times()

@@ -72,12 +72,13 @@ struct SceneView {
             .element("p", [.class("pair")], [.text(exhibit.pair + ", Browser")]),
           ]),
         .element(
-          "section", [.class("now"), .attribute("aria-label", "Now")],
+          "section",
           [
-            scene.picture ?? .nothing,
-            .element(
-              "pre", [.class("view"), .attribute("hidden", on: scene.picture != nil)],
-              [.text(scene.text)]),
+            .class("now"), .attribute("aria-label", "Now"),
+            .attribute("data-text", scene.text),  // For tests: the view in a terminal.
+          ],
+          [
+            scene.picture,
             .element(
               "p", [.class("message"), .attribute("role", "status")], [.text(scene.message)]),
           ]),

@@ -42,20 +42,24 @@ package enum Dashboard: EveryEffect {
     ) { display([$0, $1, $2]) }
   }
 
-  /// Draws a frame around a part and widens its inputs to those of the whole.
+  /// Draws a frame around a part, names it, and widens its inputs to those of the whole.
   private static func part<Part: Pairing, Small>(
     _ part: PureComponent<Part, Small>, _ title: String,
     _ prism: Prism<Input, Small>
   ) -> PureComponent<Part, Input> {
     part.widen(input: prism).map { display in
-      Display(text: Picture.framed(display.text, title: title), respond: display.respond)
-        .sending(prism.review)
+      Display(
+        text: Picture.framed(display.text, title: title), facts: [Fact(title, display.text)],
+        respond: display.respond
+      ).sending(prism.review)
     }
   }
 
   /// Shows displays side by side. The first display that accepts an input receives it.
   package static func display(_ parts: [Display<Input>]) -> Display<Input> {
-    Display(text: Picture.beside(parts.map { $0.text })) { text throws(Refusal) in
+    Display(
+      text: Picture.beside(parts.map { $0.text }), facts: parts.flatMap { $0.facts() ?? [] }
+    ) { text throws(Refusal) in
       for part in parts {
         if let input = try? part.respond(text) { return input }
       }

@@ -70,7 +70,9 @@ package enum Editor: EverySession {
   }
 
   private static func display(_ history: History) -> Display<Input> {
-    Display(text: text(history), widget: .document(document(history))) { text throws(Refusal) in
+    Display(
+      text: text(history), facts: facts(history), widget: .document(document(history))
+    ) { text throws(Refusal) in
       try input(for: text, in: history)
     }
   }
@@ -93,6 +95,15 @@ package enum Editor: EverySession {
     let above = hidden == 0 ? [] : ["⋮"]
     return (above + numbered + ["▏", dots(history) + " version \(version.count)"])
       .joined(separator: "\n")
+  }
+
+  /// The number of the version, and its shown lines.
+  private static func facts(_ history: History) -> [Fact] {
+    let version = history.focus
+    let lines = version.suffix(shownLines)
+    let first = version.count - lines.count + 1
+    return [Fact("version", "\(version.count)")]
+      + lines.enumerated().map { Fact("line \(first + $0)", $1) }
   }
 
   private static func document(_ history: History) -> Widget.Document {

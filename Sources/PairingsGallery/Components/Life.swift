@@ -50,7 +50,7 @@ package enum Life: EveryEffect {
     ) { position, _ in
       let plane = plane(position)
       return Display(
-        text: text(position, plane),
+        text: text(position, plane), facts: facts(position, plane),
         widget: .plane(plane, around: position.centre, caption: caption(position, plane))
       ) { key throws(Refusal) in
         try input(for: key, at: position.generation)
@@ -71,6 +71,14 @@ package enum Life: EveryEffect {
   package static func text(_ position: Position, _ plane: Plane) -> String {
     caption(position, plane) + "\n"
       + plane.picture(around: position.centre, columns: 64, rows: 32)
+  }
+
+  private static func facts(_ position: Position, _ plane: Plane) -> [Fact] {
+    [
+      Fact("pattern", position.pattern.rawValue), Fact("generation", "\(position.generation)"),
+      Fact("alive", "\(plane.population)"),
+      Fact("seen from", "\(position.centre.x), \(position.centre.y)"),
+    ]
   }
 
   private static func caption(_ position: Position, _ plane: Plane) -> String {

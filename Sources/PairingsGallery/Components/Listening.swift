@@ -48,7 +48,7 @@ package enum Listening: EveryEffect {
       WriterTraced(),
       Traced(offset: .empty) { log in
         UI { _ in
-          Display(text: text(log), widget: curves(log)) { key throws(Refusal) in
+          Display(text: text(log), facts: facts(log), widget: curves(log)) { key throws(Refusal) in
             try input(for: key, after: log)
           }
         }
@@ -69,6 +69,14 @@ package enum Listening: EveryEffect {
     return (heard, heard.smoothed(max(log.rounds.value, 0), radius: 1, at: window))
   }
 
+  /// The delay and the number of rounds of a log.
+  private static func facts(_ log: Log) -> [Fact] {
+    [
+      Fact("from", "\(log.delay.value) on"),
+      Fact("smoothed", times(max(log.rounds.value, 0))),
+    ]
+  }
+
   /// Returns the curves of both signals of a log in the window.
   private static func curves(_ log: Log) -> Widget {
     let (heard, smooth) = signals(log)
@@ -77,16 +85,17 @@ package enum Listening: EveryEffect {
         Widget.Curve(name: "heard", values: heard.values(window)),
         Widget.Curve(name: "smooth", values: smooth.values(window)),
       ], in: range,
-      caption: "from \(log.delay.value) on, smoothed \(max(log.rounds.value, 0)) times")
+      caption: "from \(log.delay.value) on, smoothed \(times(max(log.rounds.value, 0)))")
   }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   package static func text(_ log: Log) -> String {
     let (heard, smooth) = signals(log)
     let rounds = max(log.rounds.value, 0)
     return [
       "from \(log.delay.value) on", heard.sparkline(window, in: range),
-      rounds == 1 ? "smoothed once" : "smoothed \(rounds) times",
-      smooth.sparkline(window, in: range),
+      "smoothed " + times(rounds), smooth.sparkline(window, in: range),
     ].joined(separator: "\n")
   }
 

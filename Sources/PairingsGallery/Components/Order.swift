@@ -1,3 +1,5 @@
+import PairingsSession
+
 /// An unfinished order, whose answers determine the next page of the wizard.
 package struct Order {
   package var answers: [String] = []
@@ -22,6 +24,18 @@ package struct Order {
       choices.indices.contains(index) ? Order(answers: answers + [choices[index]]) : self
     case .back: Order(answers: answers.dropLast())
     }
+  }
+
+  /// The order so far, and the question.
+  var facts: [Fact] {
+    [Fact("order", answers.joined(separator: ", ")), Fact(page.question)]
+  }
+
+  /// The page as a menu.
+  var menu: Widget.Menu {
+    Widget.Menu(
+      path: ["order"] + answers, question: page.question,
+      choices: choices.enumerated().map { Key("\($0 + 1)", $1) })
   }
 
   package var text: String {

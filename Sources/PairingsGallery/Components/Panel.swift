@@ -58,7 +58,10 @@ package enum Panel: EveryEffect {
     let text = volume.map(text) ?? "▸ volume"
     let display = Display<Input>(text: text, keys: keys)
     return UI { _ in
-      Display(text: text, widget: .meter(meter(volume))) { key throws(Refusal) in
+      Display(
+        text: text, facts: [Fact("volume", volume.map { "\($0) of 10" } ?? "folded")],
+        widget: .meter(meter(volume))
+      ) { key throws(Refusal) in
         let input = try display.respond(key)
         guard volume != nil || (input != .louder && input != .softer) else {
           throw Refusal(message: "is folded; 'p' unfolds it")

@@ -43,6 +43,13 @@ package struct Parent: NetworkComponent {
 
   package static let keys = Screen.keys + [Key("+", "like")]
 
+  private var facts: [Fact] {
+    [
+      Fact("page", screen.text), Fact("visits", "\(other.visits)"),
+      Fact("likes", "\(other.likes)"),
+    ]
+  }
+
   package var text: String { "\(screen.text) | visits: \(other.visits), likes: \(other.likes)" }
 
   package static func dispatcher<Eff: Monad>(
@@ -72,7 +79,7 @@ package struct Parent: NetworkComponent {
     _ dependencies: Dependencies<Eff>
   ) -> Component<Eff, StateStore<Parent>, Input, Display<Input>> {
     .store(Parent(), on: appDispatcher(dependencies)) { parent, _ in
-      Display(text: parent.text) { text throws(Refusal) in
+      Display(text: parent.text, facts: parent.facts) { text throws(Refusal) in
         text == "+" ? .like : .screen(try parent.screen.input(for: text))
       }
     }

@@ -46,10 +46,14 @@ package enum Settings: EverySession {
 
   /// Returns the text of the view in an appearance.
   package static func text(in appearance: Appearance) -> String {
-    let text = "\(appearance.greeting), Ada."
-    let letters =
-      appearance.isLarge ? text.uppercased().map(String.init).joined(separator: " ") : text
+    let text = greeting(in: appearance)
+    let letters = appearance.isLarge ? text.map(String.init).joined(separator: " ") : text
     return "\(appearance.name): \(letters)"
+  }
+
+  private static func greeting(in appearance: Appearance) -> String {
+    let text = "\(appearance.greeting), Ada."
+    return appearance.isLarge ? text.uppercased() : text
   }
 
   /// Computes the interface from an environment.
@@ -57,7 +61,9 @@ package enum Settings: EverySession {
     _ env: Env<Appearance, Value>
   ) -> UI<Input, Display<Input>> {
     let text = env.asks(text)  // The view keeps the text, not the space before.
-    return UI { _ in Display(text: text, keys: keys) }
+    let appearance = env.environment
+    let facts = [Fact("appearance", appearance.name), Fact("greeting", greeting(in: appearance))]
+    return UI { _ in Display(text: text, facts: facts, keys: keys) }
   }
 
   package static var component: PureComponent<ReaderEnv<Appearance>, Input> {

@@ -58,7 +58,11 @@ package enum SharedText: EveryEffect {
       UpdateCoupdate(),
       Coupdate([]) { place in
         UI { _ in
-          Display(text: text(place.shape, after: place.position)) { text throws(Refusal) in
+          Display(
+            text: text(place.shape, after: place.position),
+            facts: facts(place.shape, after: place.position),
+            widget: .sections(sections(place.shape, after: place.position))
+          ) { text throws(Refusal) in
             try patch(for: text, in: place)
           }
         }
@@ -96,6 +100,32 @@ package enum SharedText: EveryEffect {
         + printable(patch.line) + (patch.undone.map { ", takes \($0 + 1) back" } ?? "")
     }
     return (numbered + ["▏"] + patches).joined(separator: "\n")
+  }
+
+  private static func facts(_ lines: [String], after history: [Patch]) -> [Fact] {
+    lines.enumerated().map { Fact("line \($0 + 1)", $1) }
+      + (history.last.map { [Fact("last change", words($0))] } ?? [])
+  }
+
+  /// The lines, and the last changes.
+  private static func sections(
+    _ lines: [String], after history: [Patch]
+  ) -> [Widget.Section] {
+    let changes = history.suffix(8)
+    return [
+      Widget.Section(title: "The text", items: lines),
+      Widget.Section(
+        title: "The last changes", items: changes.map(words),
+        first: history.count - changes.count + 1),
+    ]
+  }
+
+  /// Returns a patch as a sentence.
+  private static func words(_ patch: Patch) -> String {
+    let deed = patch.isInsertion ? " inserts " : " removes "
+    let place = " at line \(patch.index + 1)"
+    return patch.author.name + deed + "“" + patch.line + "”" + place
+      + (patch.undone.map { ", which takes change \($0 + 1) back" } ?? "")
   }
 
   /// Reads a typed text at a place: the author, and the change.

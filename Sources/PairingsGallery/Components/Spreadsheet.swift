@@ -28,10 +28,27 @@ package enum Spreadsheet: EveryEffect {
   package static var component: PureComponent<StateStore<Sheet>, Input> {
     let calculator = Calculator()
     return .store(Sheet(), on: .reduce { sheet, input in change(&sheet, by: input) }) { sheet, _ in
-      Display(text: calculator.text(of: sheet), widget: .sheet(sheet)) { text throws(Refusal) in
+      Display(
+        text: calculator.text(of: sheet), facts: facts(sheet), widget: .sheet(sheet)
+      ) { text throws(Refusal) in
         try input(for: text)
       }
     }
+  }
+
+  /// The cell in focus, and the values of the visible cells that are not empty.
+  private static func facts(_ sheet: Sheet) -> [Fact] {
+    let values = sheet.values
+    var facts = [Fact("focus", sheet.focus.description)]
+    for row in sheet.rows {
+      for column in sheet.columns {
+        let address = Address(column: column, row: row)
+        if let value = sheet.shown(address, values), !value.utf8.isEmpty {
+          facts.append(Fact(address.description, value))
+        }
+      }
+    }
+    return facts
   }
 
   /// Changes a sheet by an input.

@@ -26,16 +26,22 @@ package enum Tabs: EveryEffect {
     Counter.component.either(Steps.component, moving: { (_: Turn) in .toggle() }) { page, _ in
       switch page {
       case .left(let counter):
-        tab("[counter]  steps", counter.sending { .part(.left($0)) })
+        tab(0, counter.sending { .part(.left($0)) })
       case .right(let steps):
-        tab(" counter  [steps]", steps.sending { .part(.right($0)) })
+        tab(1, steps.sending { .part(.right($0)) })
       }
     }
   }
 
+  private static var names: [String] { ["counter", "steps"] }
+
   /// Puts a page under its tabs.
-  package static func tab(_ tabs: String, _ page: Display<Input>) -> Display<Input> {
-    Display(text: "\(tabs)\n\(page.text)") { text throws(Refusal) in
+  private static func tab(_ index: Int, _ page: Display<Input>) -> Display<Input> {
+    let tabs = index == 0 ? "[counter]  steps" : " counter  [steps]"
+    return Display(
+      text: "\(tabs)\n\(page.text)", facts: [Fact(names[index], page.text)],
+      widget: .tabs(Widget.TabBar(names: names, index: index, turn: "t", page: page.text))
+    ) { text throws(Refusal) in
       guard text != "t" else { return .own(.turn) }
       do throws(Refusal) {
         return try page.respond(text)

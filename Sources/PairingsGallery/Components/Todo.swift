@@ -11,7 +11,9 @@ package enum Todo: EveryEffect {
 
   package static var component: PureComponent<StateStore<TodoList>, TodoInput> {
     .store(TodoList(), on: .reduce { list, input in change(&list, by: input) }) { list, _ in
-      Display(text: list.text, widget: .checklist(list)) { text throws(Refusal) in
+      Display(
+        text: list.text, facts: list.facts, widget: .checklist(list)
+      ) { text throws(Refusal) in
         try TodoInput(text, count: list.items.count)
       }
     }

@@ -22,6 +22,15 @@ package struct TodoList: Equatable {
   package var items: [Item] = []
   package var filter = Filter.all
 
+  /// The number of the items that are not done, the filter, and each item.
+  var facts: [Fact] {
+    let left = items.count { !$0.isDone }
+    return [Fact("left", "\(left) of \(items.count)"), Fact("shown", filter.rawValue)]
+      + items.enumerated().map { number, item in
+        Fact("item \(number + 1)", item.isDone ? item.title + ", done" : item.title)
+      }
+  }
+
   /// The summary, then a line for each shown item with its number in the whole list.
   package var text: String {
     let left = items.count { !$0.isDone }

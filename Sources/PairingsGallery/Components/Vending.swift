@@ -51,6 +51,14 @@ package struct Vending: EveryEffect {
     }
   }
 
+  /// The stock of each drink, the paid sum, and the content of the tray.
+  private var facts: [Fact] {
+    Drink.allCases.map { drink in
+      let count = stock[drink, default: 0]
+      return Fact("\(drink.rawValue) at \(drink.price)", count == 0 ? "sold out" : "\(count) left")
+    } + [Fact("paid", "\(paid)"), Fact("tray", tray == "…" ? "empty" : tray)]
+  }
+
   package var text: String {
     let shelf = Drink.allCases.map { drink in
       "\(Picture.padded(drink.rawValue, to: 5)) at \(drink.price)  "
@@ -67,7 +75,7 @@ package struct Vending: EveryEffect {
       ActionMoore(),
       Moore(Vending(), step: { $0.take($1) }) { machine in
         UI { _ in
-          Display(text: machine.text) { key throws(Refusal) in
+          Display(text: machine.text, facts: machine.facts) { key throws(Refusal) in
             guard let input = inputs[key] else { throw .unknown(key, keys) }
             return input
           }

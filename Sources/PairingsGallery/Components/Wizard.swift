@@ -54,7 +54,9 @@ package enum Wizard: EveryEffect {
 
   package static func page(_ order: Order) -> UI<Input, Display<Input>> {
     UI { _ in
-      Display(text: order.text) { text throws(Refusal) in try input(for: text, on: order) }
+      Display(
+        text: order.text, facts: order.facts, widget: .menu(order.menu)
+      ) { text throws(Refusal) in try input(for: text, on: order) }
     }
   }
 

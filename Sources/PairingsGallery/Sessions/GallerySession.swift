@@ -20,7 +20,7 @@ package struct GallerySession {
     change: @escaping (Input) -> Change<Eff, Pair, Input, View> = { .input($0) }
   ) {
     session = Session(
-      explorer, keepingPast: keepingPast, showing: { display($0).text },
+      explorer, keepingPast: keepingPast, showing: { display($0).shown },
       reading: { text, view throws(Refusal) in try display(view).respond(text) }, change: change)
     widget = { display(explorer.view).widget() }
   }

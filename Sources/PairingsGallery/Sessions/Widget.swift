@@ -22,6 +22,15 @@ package enum Widget {
 
   /// A text with its versions.
   case document(Document)
+
+  /// A question with its choices.
+  case menu(Menu)
+
+  /// Pages of which one is shown.
+  case tabs(TabBar)
+
+  /// Lists with titles.
+  case sections([Section])
 }
 
 extension Widget {
@@ -59,5 +68,28 @@ extension Widget {
 
     /// The index of the shown version.
     package let index: Int
+  }
+
+  /// A question, the answers that lead to it, and the inputs that answer it.
+  package struct Menu {
+    package let path: [String]
+    package let question: String
+    package let choices: [Key]
+  }
+
+  /// The names of two pages, the index of the shown one, the input that turns to the other, and the
+  /// text of the shown one.
+  package struct TabBar {
+    package let names: [String]
+    package let index: Int
+    package let turn: String
+    package let page: String
+  }
+
+  /// A list with a title, and the number of its first item.
+  package struct Section {
+    package let title: String
+    package let items: [String]
+    package var first = 1
   }
 }

@@ -21,6 +21,7 @@ struct TodoView {
       "input",
       [
         .class("new-todo"), .attribute("placeholder", "What needs to be done?"),
+        .attribute("aria-label", "What needs to be done?"),
         .attribute("autofocus", on: true), .focus(true), .value(state.draft),
         .on("input") { .draft($0.value) },
         .on("keydown") { $0.isKey("Enter") ? .add : nil },
@@ -52,7 +53,8 @@ struct TodoView {
           "input",
           [
             .class("toggle"), .attribute("type", "checkbox"), .checked(item.isCompleted),
-            .on("change", .toggle(item.id)),
+            .attribute("aria-label", item.title), .on("change", .toggle(item.id)),
+            .on("keydown") { $0.isKey("Enter") ? .edit(item.id) : nil },
           ]),
         .element("label", [.on("dblclick", .edit(item.id))], [.text(item.title)]),
         .element(
@@ -72,7 +74,7 @@ struct TodoView {
     .element(
       "input",
       [
-        .class("edit"), .focus(true), .value(text),
+        .class("edit"), .attribute("aria-label", "The item"), .focus(true), .value(text),
         .on("input") { .text($0.value) },
         .on("keydown") { event in
           event.isKey("Enter") ? .save(id) : event.isKey("Escape") ? .cancel : nil
@@ -111,12 +113,18 @@ struct TodoView {
       "li", [],
       [
         .element(
-          "a", [.classes(("selected", state.filter == filter)), .attribute("href", address)],
+          "a",
+          [
+            .classes(("selected", state.filter == filter)), .attribute("href", address),
+            .attribute("aria-current", state.filter == filter ? "page" : nil),
+          ],
           [.text(title)])
       ])
   }
 
   private var info: View {
-    .element("footer", [.class("info")], [.element("p", [], ["Double-click to edit a todo"])])
+    .element(
+      "footer", [.class("info")],
+      [.element("p", [], ["Double-click to edit a todo, or press Enter on its box"])])
   }
 }

@@ -24,6 +24,7 @@ struct SheetPicture {
       "table",
       [
         .attribute("role", "grid"), .attribute("tabindex", "0"),
+        .attribute("aria-label", "The cells"),
         .on("keydown", [.preventDefault, .stopPropagation]) { moved($0) },
       ],
       [head] + sheet.rows.map { row($0, values) })

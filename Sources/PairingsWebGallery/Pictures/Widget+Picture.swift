@@ -14,6 +14,9 @@ extension Widget {
     case .sheet(let sheet): SheetPicture(sheet: sheet).node
     case .meter(let meter): MeterPicture(meter: meter).node
     case .document(let document): DocumentPicture(document: document).node
+    case .menu(let menu): MenuPicture(menu: menu).node
+    case .tabs(let tabs): TabsPicture(tabs: tabs).node
+    case .sections(let sections): SectionsPicture(sections: sections).node
     }
   }
 }

@@ -39,12 +39,18 @@ struct FuturesTests {
     }
   }
 
-  @Test("a future is summarised by the first line that differs")
-  func difference() {
-    #expect(Futures.difference(of: "a\n  c", from: "a\nb") == "c")
-    #expect(Futures.difference(of: "a\nb\nc", from: "a\nb") == "c")
-    #expect(Futures.difference(of: "a", from: "a\nb") == "a")
-    #expect(Futures.difference(of: "a\nb", from: "a\nb") == "the same")
+  @Test("a future is summarised by the parts that change, and the names of those that are gone")
+  func change() {
+    let lines: (String) -> [Fact] = { .lines(of: $0) }
+    #expect(lines("a\n  c").change(from: lines("a\nb")) == "c")
+    #expect(lines("a\nb\nc").change(from: lines("a\nb")) == "c")
+    #expect(lines("a").change(from: lines("a\n\nb")) == "without b")
+    #expect(lines("a\nb").change(from: lines("a\nb")) == "the same")
+    let (before, after) = (
+      [Fact("left", "2"), Fact("milk", "open"), Fact("tea", "done")],
+      [Fact("left", "2"), Fact("milk", "done"), Fact("rice", "open")]
+    )
+    #expect(after.change(from: before) == "milk: done, rice: open, without tea")
   }
 
   @Test("through a pipe, the futures follow each view")
@@ -52,6 +58,6 @@ struct FuturesTests {
     let counter = try CommandProcess.explore.run(["counter", "--futures"], input: "+\n")
     #expect(counter.output == "0\n+ → 1\n- → -1\n0 → the same\n1\n+ → 2\n- → 0\n0 → 0\n")
     let panel = try CommandProcess.explore.run(["panel", "--futures"], input: "p\n")
-    #expect(panel.lines.suffix(3) == ["▸ volume", "p → ▾ volume", "m → the same"])
+    #expect(panel.lines.suffix(3) == ["▸ volume", "p → volume: 4 of 10", "m → the same"])
   }
 }

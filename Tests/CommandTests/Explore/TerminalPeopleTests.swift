@@ -176,7 +176,7 @@ extension TerminalTests {
     let lines = try Session(["sheet", "--futures"])
     lines.settle()
     lines.type("A1 = 6 * 7")
-    lines.expect("A1 = 6 * 7 → A1 = 6 * 7 is 42\u{1B}[K")
+    lines.expect("A1 = 6 * 7 → A1: 42\u{1B}[K")
     lines.type("\u{3}")
     #expect(lines.finish() == (SIGINT, true))
   }

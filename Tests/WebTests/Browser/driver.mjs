@@ -105,6 +105,15 @@ export class Browser {
       ...all.reverse().map((value) => ({ type: "keyUp", value }))] }] });
   }
 
+  /** The answer of the protocol of Chromium's own tools. */
+  tools(cmd, params = {}) { return this.post("/goog/cdp/execute", { cmd, params }); }
+
+  /** Shows the page in a window of a size, which may be narrower than one of the system, by day or by night. */
+  async resize(width, height, scheme = "light") {
+    await this.tools("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+    await this.tools("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+  }
+
   /** A picture of what is seen, as PNG. */
   async picture() { return Buffer.from(await this.call("GET", `${this.session}/screenshot`), "base64"); }
 

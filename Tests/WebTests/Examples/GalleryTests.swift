@@ -16,7 +16,7 @@ struct GalleryTests {
   static var names: [String] { Exhibit.all.map(\.name) }
   static var known: [String] { Exhibit.all.filter(\.knowsFutures).map(\.name) }
 
-  var view: String { browser.all(class: "view")[0].allText }
+  var view: String { browser.all(class: "now")[0].attributes["data-text"] ?? "" }
   var page: Document.Element { browser.all(class: "gallery")[0] }
   var slider: Document.Element { browser.all(role: "slider")[0] }
   var message: String { browser.all(class: "message")[0].allText }
@@ -87,6 +87,42 @@ struct GalleryTests {
   @Test("a read of the futures changes neither keys nor view")
   func promisesNothingElse() {
     for _ in 0..<3 { #expect(keys.map(\.future) == ["1", "-1", "0"] && view == "0") }
+  }
+
+  @Test("a future is the part that changes, in words, and the view is no text of a terminal")
+  func words() {
+    func changes() -> [String] {
+      browser.all(class: "keys")[0].children.first { $0.tag == "ul" }?.children
+        .map { $0.children[1].allText } ?? []
+    }
+    choose("dashboard")
+    #expect(changes().prefix(2) == ["counter: 1", "counter: -1"])
+    #expect(changes().suffix(2) == ["the same", "day: Tue"])
+    choose("vending")
+    #expect(
+      changes() == [
+        "paid: 1", "paid: 2", "paid: 5", "tray: 3 more, please", "tray: 5 more, please",
+        "tray: nothing paid",
+      ])
+    for name in Self.names {
+      choose(name)
+      let texts = changes() + [browser.all(class: "now")[0].allText]
+      #expect(!texts.contains { $0.contains { "│┌└▏█●[".contains($0) } }, "\(name): \(texts)")
+    }
+  }
+
+  @Test("a menu, tabs and lists are buttons, a list of tabs, and lists")
+  func widgets() {
+    choose("wizard")
+    browser.click(browser.all(role: "button", text: "soup")[0])
+    #expect(browser.all(class: "question")[0].allText == "How hot?")
+    choose("tabs")
+    #expect(browser.all(role: "tab").map { $0.attributes["aria-selected"] } == ["true", "false"])
+    browser.click(browser.all(role: "tab", text: "steps")[0])
+    #expect(browser.all(role: "tabpanel")[0].allText.hasPrefix("0 steps"))
+    choose("shared")
+    browser.press("Enter", in: browser.all(class: "draft")[0])
+    #expect(browser.all(class: "sections")[0].children.count == 2)
   }
 
   @Test("keys with a random or delayed result show no future")
@@ -222,5 +258,5 @@ struct GalleryTests {
 
 extension Document.Element {
   /// The whole view that the key promises.
-  fileprivate var promise: String? { children.first { $0.tag == "pre" }?.allText }
+  fileprivate var promise: String? { attributes["data-text"] }
 }

@@ -10,7 +10,9 @@ struct PictureTests {
 
   init() { browser.open(GalleryPage.page()) }
 
-  var lines: [Substring] { browser.all(class: "view")[0].allText.split(separator: "\n") }
+  var lines: [Substring] {
+    browser.all(class: "now")[0].attributes["data-text", default: ""].split(separator: "\n")
+  }
 
   func element(_ name: String, _ tag: String, _ index: Int = 0) -> Document.Element {
     browser.all(class: name)[0].all.filter { $0.tag == tag }[index]
@@ -94,6 +96,6 @@ struct PictureTests {
     #expect(heard.attributes["points"] == smooth.attributes["points"])
     browser.press("s", in: browser.all(class: "gallery")[0])
     #expect(heard.attributes["points"] != smooth.attributes["points"])
-    #expect(element("curves", "figcaption").allText == "from 0 on, smoothed 1 times")
+    #expect(element("curves", "figcaption").allText == "from 0 on, smoothed once")
   }
 }
