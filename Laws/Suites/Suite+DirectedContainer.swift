@@ -6,12 +6,16 @@ extension Suite {
     _: C.Type, of name: String? = nil
   ) -> Suite {
     let (shapes, positions, bool) = (C.shapes, C.positions, Bool.domain)
+    // No shape is shifted along a position that is not enabled: a law of its own is about that.
+    func shifted(_ shape: C.Shape, along position: C.Position) -> C.Shape {
+      C.isEnabled(position, at: shape) ? C.shifted(shape, along: position) : shape
+    }
     func path(
       _ trial: inout Trial
     ) -> (s: C.Shape, p: C.Position, t: C.Shape, q: C.Position) {
       let s = trial.any("s", shapes)
       let p = C.enabled(trial.any("p", positions), at: s)
-      let t = C.shifted(s, along: p)
+      let t = shifted(s, along: p)
       return (s, p, t, C.enabled(trial.any("q", positions), at: t))
     }
     return Suite(
@@ -27,15 +31,16 @@ extension Suite {
         },
         Law("root keeps the shape", "shifted(s, along: root(at: s)) == s") { trial in
           let s = trial.any("s", shapes)
-          return trial.equal(C.shifted(s, along: C.root(at: s)), s, shapes)
+          return trial.equal(shifted(s, along: C.root(at: s)), s, shapes)
         },
         Law(
           "shift of a composite",
           "shifted(s, along: p.q) == shifted(shifted(s, along: p), along: q)"
         ) { trial in
           let (s, p, t, q) = path(&trial)
-          return trial.equal(
-            C.shifted(s, along: C.appended(q, to: p)), C.shifted(t, along: q), shapes)
+          let composite = C.appended(q, to: p)
+          guard C.isEnabled(composite, at: s) else { return true }
+          return trial.equal(C.shifted(s, along: composite), shifted(t, along: q), shapes)
         },
         Law("left unit", "root(at: s).p == p") { trial in
           let (s, p, _, _) = path(&trial)
@@ -47,7 +52,7 @@ extension Suite {
         },
         Law("associativity", "(p.q).r == p.(q.r)") { trial in
           let (_, p, t, q) = path(&trial)
-          let r = C.enabled(trial.any("r", positions), at: C.shifted(t, along: q))
+          let r = C.enabled(trial.any("r", positions), at: shifted(t, along: q))
           return trial.equal(
             C.appended(r, to: C.appended(q, to: p)), C.appended(C.appended(r, to: q), to: p),
             positions)
