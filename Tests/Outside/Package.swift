@@ -60,3 +60,14 @@ package.targets.append(
       .product(name: "Pairings", package: "Pairings"),
       .product(name: "PairingsTesting", package: "Pairings"),
     ]))
+
+package.targets.append(
+  .testTarget(
+    name: "LiteratureTests",
+    dependencies: [
+      .product(name: "Pairings", package: "Pairings"),
+      .product(name: "PairingLaws", package: "Pairings"),
+      .product(name: "PairingsAtlas", package: "Pairings"),
+      .product(name: "PairingsTesting", package: "Pairings"),
+      .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
+    ]))

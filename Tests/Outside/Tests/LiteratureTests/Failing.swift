@@ -1,0 +1,9 @@
+import PairingLaws
+import PropertyTestingSwiftTesting
+
+/// Returns the names of the laws of a suite that do not hold.
+func failing(_ suite: Suite) -> [String] {
+  Runner().check(suite).compactMap { report in
+    if case .failed = report.outcome { report.name } else { nil }
+  }
+}
