@@ -138,10 +138,12 @@ class Handler(BaseHTTPRequestHandler):
             if path == "/fault" and self.faults:
                 Handler.fault = json.loads(body)
                 return self.send(200, {})
-            self.suffer(path)
+            if path.startswith(("/notes", "/search", "/events")) and self.fails(path):
+                return self.write(200, "text/html", b"<html>a page of another program</html>")
             if path == "/events":
                 return self.events()
-            self.send(200, self.route(self.command, path.strip("/").split("/"), body))
+            new = json.loads(body or b"{}")
+            self.send(200, self.route(self.command, path.strip("/").split("/"), new))
         except Refused as refused:
             self.send(refused.status, refused.body)
         except (KeyError, TypeError, ValueError):
@@ -149,37 +151,31 @@ class Handler(BaseHTTPRequestHandler):
         except ConnectionError:
             self.close_connection = True
 
-    def suffer(self, path):
-        """Does as the fault says, for requests of notes."""
-        if not path.startswith(("/notes", "/search", "/events")):
-            return
+    def fails(self, path):
+        """Dies or waits as the fault says. Returns true if the answer is to be nonsense."""
         if self.fault.get("kind") == "die":
             os._exit(1)
         if self.fault.get("kind") == "slow":
             time.sleep(self.fault.get("seconds", 1))
-        if self.fault.get("kind") == "nonsense" and path != "/events":
-            self.write(200, "text/html", b"<html>a page of another program</html>")
-            raise ConnectionError
+        return self.fault.get("kind") == "nonsense" and path != "/events"
 
-    def route(self, method, path, body):
-        json_of = lambda: json.loads(body)
+    def route(self, method, path, new):
         match (method, *path):
             case ("GET", "notes"):
                 return self.notes.list()
             case ("POST", "notes"):
-                return self.notes.add(int(json_of()["id"]), str(json_of()["title"]))
+                return self.notes.add(int(new["id"]), str(new["title"]))
             case ("GET", "notes", id):
                 return self.notes.note(int(id))
             case ("PUT", "notes", id):
-                new = json_of()
                 return self.notes.save(
                     int(id), int(new["version"]), str(new["title"]), str(new["text"]))
             case ("DELETE", "notes", id):
                 return self.notes.delete(int(id))
             case ("POST", "notes", id, "move"):
-                return self.notes.move(int(id), int(json_of()["to"]))
+                return self.notes.move(int(id), int(new["to"]))
             case ("POST", "search"):
-                return self.notes.find(str(json_of()["text"]))
+                return self.notes.find(str(new["text"]))
             case ("GET", name):
                 return self.file(name or "index.html")
         raise Refused(404)
