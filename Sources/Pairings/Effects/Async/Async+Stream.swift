@@ -8,8 +8,8 @@ extension Kind where Value == Void {
   ///       .each(of: prices(of: name)) { send(.price($0)) }
   ///     }
   ///
-  /// The sequence is made at each start of the work, so that a callback that is called many times
-  /// is one, too:
+  /// The sequence is made at each start of the work, in the task that runs the work. A source that
+  /// sends before that is not heard. A callback that is called many times is a sequence, too:
   ///
   ///     .each(
   ///       of: AsyncStream<Int> { source in
