@@ -119,6 +119,24 @@ struct WhenItDoesNotCompilePage {
     #expect(explorer.view == 42)
   }
 
+  struct Stranded: Error {}
+
+  enum Door: Transitions {
+    static func isEnabled(_ input: Bool, at state: Bool) -> Bool { input != state }
+    static func step(_ state: inout Bool, by input: Bool) { state = input }
+  }
+
+  @Test("an effect that may fail says so at its head, and an update follows positions")
+  func heads() throws {
+    func drive(_ fuel: Int) -> IO<Stranded, Int> {
+      guard fuel > 0 else { return .raise(Stranded()) }
+      return IO<Stranded, Int>.work { fuel }.map { $0 - 1 }
+    }
+    #expect(try drive(3).run() == 2)
+    #expect(throws: Stranded.self) { try drive(0).run() }
+    #expect(Update<Paths<Door>, Bool>.follow([true]).run(false).value)
+  }
+
   enum Step { case up, down }
 
   @Test("the type of an input is declared, and a case of it is sent")
