@@ -78,6 +78,32 @@ struct RehearseTests {
       ])
   }
 
+  struct Row: Equatable { var title: String }
+
+  @Test("another view shows the parts in which it differs, in one line", arguments: [100, 1_000])
+  func differences(count: Int) throws {
+    let rows = Array(repeating: Row(title: "a"), count: count)
+    let renaming = Dispatcher<IdentityOf, StateOf<[Row]>, Int>.reduce { $0[$1].title = "b" }
+    let screen = Component<RehearsalOf<Never>, StateStore<[Row]>, Int, [Row]>.store(
+      rows, on: renaming.under()
+    ) { rows, _ in rows }
+    let found = Mutex<[String]>([])
+    try withKnownIssue {
+      try rehearse(screen) { test in
+        test.send(count - 1)
+        test.expect(rows)
+      }
+    } matching: { issue in
+      found.withLock { $0.append(issue.error.map { "\($0)" } ?? "") }
+      return true
+    }
+    let difference = #"[\#(count - 1)].title: "b" ≠ "a""#
+    #expect(
+      found.withLock { $0 } == [
+        "the view that was shown differs from the expected one: \(difference)"
+      ])
+  }
+
   @Test func `BA35: a step that waits, and effects of an input that continue`() throws {
     let found = try Self.findings { test in
       test.send(Self.step("a").flatMap { _ in Self.step("b") })
