@@ -26,10 +26,16 @@ public struct ExploredInputs<Input> {
   }
 
   /// Returns inputs that are lines, of which some are given, and a function that reads each line.
+  ///
+  /// - Precondition: The function reads each of the given lines.
   public static func lines(
     _ lines: [String], reading read: @escaping (String) -> Input?
   ) -> ExploredInputs {
-    ExploredInputs(typing: .lines, keys: lines.map { Key($0, "a line") }, read: read)
+    let keys = lines.map { line in
+      guard let input = read(line) else { preconditionFailure("'\(line)' is no input.") }
+      return Key(line, "\(input)")
+    }
+    return ExploredInputs(typing: .lines, keys: keys, read: read)
   }
 
   /// Returns the input of a text.

@@ -51,7 +51,7 @@ struct CommandLineArguments {
       .number("--seed", "N", "the random numbers are the same each time", in: 0 ... .max) {
         $0.seed = $1
       },
-      .flag("--futures", "shows the view to which each key would lead") { $0.showsFutures = true },
+      .flag("--futures", "shows the change that each key would make") { $0.showsFutures = true },
       .text("--record", "FILE", "writes each input and each answer to a file, a line of JSON each")
       { $0.record = $1 },
       .text("--replay", "FILE", "shows the views of a recording") { $0.replay = $1 },

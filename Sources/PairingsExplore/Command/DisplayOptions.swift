@@ -3,6 +3,6 @@ struct DisplayOptions: Equatable {
   /// The effect under which the component runs.
   let effect: EffectName
 
-  /// True if the host shows the view to which each key leads.
+  /// True if the host shows the change to which each key leads.
   var showsFutures = false
 }
