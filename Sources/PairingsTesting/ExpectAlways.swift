@@ -49,7 +49,11 @@ public func expectAll<System: Model>(
   showing: @escaping (System.View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> CheckResult<System.Action, System.View> {
-  let result = Atlas(model, fair: fair, showing: showing).check(properties, within: bounds)
+  // Texts of equal views may differ: those of dictionaries depend on the order of their insertions.
+  let atlas = Atlas(model, fair: fair) { view in
+    (view as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(showing(view))
+  }
+  let result = atlas.check(properties, within: bounds)
   func issue(_ text: String, _ severity: Issue.Severity = .error) {
     Issue.report(text, severity: severity, at: sourceLocation)
   }

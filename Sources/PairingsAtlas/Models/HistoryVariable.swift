@@ -101,3 +101,6 @@ extension HistoryVariable.View: CustomStringConvertible {
   /// The view; the history is for properties.
   public var description: String { "\(view)" }
 }
+
+extension HistoryVariable.View: Equatable where System.View: Equatable {}
+extension HistoryVariable.View: Hashable where System.View: Hashable {}

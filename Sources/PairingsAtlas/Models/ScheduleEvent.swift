@@ -49,6 +49,9 @@ public struct ScheduleView<View> {
   }
 }
 
+extension ScheduleView: Equatable where View: Equatable {}
+extension ScheduleView: Hashable where View: Hashable {}
+
 extension ScheduleView: CustomStringConvertible {
   /// The view, and the names of the waiting steps.
   public var description: String {
