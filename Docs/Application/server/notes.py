@@ -2,7 +2,7 @@
 """The server of the notes: HTTP on this machine alone, with what Python brings.
 
     python3 Docs/Application/server/notes.py
-    python3 Docs/Application/server/notes.py --port 8000 --data notes.sqlite --page .build/web/notes
+    python3 Docs/Application/server/notes.py --port 8000 --data FILE --page .build/web/notes
 
 It serves the page, the notes as JSON with a version for each, a search, and a stream of events,
 one for each change. With --faults, `POST /fault` makes it slow, talk nonsense or die, for tests.
@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import sqlite3
+import sys
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -230,13 +231,21 @@ class Server(ThreadingHTTPServer):
 def main():
     options = argparse.ArgumentParser(description="The server of the notes.")
     options.add_argument("--port", type=int, default=8000)
-    options.add_argument("--data", default="notes.sqlite", help="the file of the notes")
+    built = HERE.parents[2] / ".build"
     options.add_argument(
-        "--page", type=Path, default=HERE.parents[2] / ".build/web/notes", help="the page's folder")
+        "--data", type=Path, default=built / "notes.sqlite", help="the file of the notes")
+    options.add_argument(
+        "--page", type=Path, default=built / "web/notes", help="the page's folder")
     options.add_argument("--faults", action="store_true", help="obey POST /fault")
     options = options.parse_args()
+    try:
+        server = Server(("127.0.0.1", options.port), Handler)
+    except OSError as error:
+        sys.exit(f"notes.py: port {options.port}: {error.strerror}; --port takes another one")
+    options.data.parent.mkdir(parents=True, exist_ok=True)
     Handler.notes, Handler.page, Handler.faults = Notes(options.data), options.page, options.faults
-    server = Server(("127.0.0.1", options.port), Handler)
+    if not (options.page / "index.html").is_file():
+        print(f"notes.py: no page in {options.page}; make it by make-page", file=sys.stderr)
     print(f"http://127.0.0.1:{server.server_port}/", flush=True)
     try:
         server.serve_forever()

@@ -63,6 +63,7 @@ extension Notes {
 
     case .revised(let revision):
       return revision > list.revision ? begin(.list, services) : nil
+    case .answered(.find, .found(let text, _)) where !text.isSame(as: query): return nil
     case .answered(let done, let answer):
       work[done] = nil
       take(answer, to: done)
@@ -78,7 +79,7 @@ extension Notes {
     case .list(let listing):
       if work == .change, !pending.isEmpty { pending.removeFirst() }
       if listing.revision >= list.revision { list = listing }  // Else a newer one has come before.
-    case .found(let text, let ids): if text.isSame(as: query) { found = ids }
+    case .found(_, let ids): found = ids
     case .note(let note):
       let isSaved = work == .save(note.id)
       changeEditor(of: note.id) { isSaved ? $0.save(note) : $0.load(note) }

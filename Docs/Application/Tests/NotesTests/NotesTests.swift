@@ -19,6 +19,7 @@ struct ListTests {
       test.expect("note 1, note 2 | feed … | find …")
       test.expectCancelled("find no")
       test.pass(.milliseconds(300))
+      test.send(.answered(.find, .found("no", [1])))  // It means nothing: its text is older.
       try test.perform("find not")
       test.expect("note 2 | feed …")
       test.send(.search(""))

@@ -33,7 +33,7 @@ struct SpaceTests {
     .always(
       Proposition("each request waits once, for the screen that shows it") { seen in
         let (notes, waiting) = (seen.view.view, seen.view.waiting.map { $0.prefix { $0 != ":" } })
-        let shown = notes.work.filter { $0.value == .going }.keys.map(name(of:))
+        let shown = notes.work.filter { $0.value == .going }.keys.map { name(of: $0, in: notes) }
         return seen.view.isPassing
           || Set(waiting).count == waiting.count && waiting.allSatisfy { shown.contains("\($0)") }
             && notes.work.keys.allSatisfy { isOwn($0, of: notes.path.last) }
@@ -41,9 +41,10 @@ struct SpaceTests {
   }
 
   /// Returns the name of the step that work waits for.
-  static func name(of work: Work) -> String {
+  static func name(of work: Work, in notes: Notes) -> String {
     switch work {
-    case .list, .feed, .find, .change: "\(work)"
+    case .find: "find \(notes.query)"
+    case .list, .feed, .change: "\(work)"
     case .load(let id): "load \(id)"
     case .save(let id): "save \(id)"
     }
@@ -84,6 +85,23 @@ struct SpaceTests {
       .everyStateCanReach(
         Proposition("it is deleted") { $0.view.view.list == .two(after: .delete(1)) }),
       showing: Self.text)
+  }
+
+  @Test("without a text, all notes are shown, and no search outlives its text or the list")
+  func search() {
+    let space = Self.model(failing: "find") { notes in
+      if notes == Notes() { return [.start(kept: nil)] }
+      guard notes.path.isEmpty else { return [.go([])] }
+      return [.go([2]), .search(""), .search("a"), .search("b")].filter {
+        $0 != .search(notes.query)
+      }
+    }
+    expectAll(
+      space.withHistory(false) { isWatched, _, _, _ in isWatched = false },
+      .always(
+        Proposition("no text, no search") {
+          !$0.view.view.query.isEmpty || $0.view.view.rows.count == $0.view.view.all.count
+        }), Self.honest(), showing: Self.text)
   }
 
   @Test("no edit is lost", arguments: [false, true])
