@@ -8,7 +8,7 @@
 /// reached.
 ///
 /// A step without a value leaves nothing to combine with the value of a space. So `ExceptT` has no
-/// ``Pairing``, see *What cannot pair*. ``ResidualExceptT`` is its residual
+/// ``Pairing``, see <doc:WhatCannotPair>. ``ResidualExceptT`` is its residual
 /// pairing, whose result may fail, too.
 ///
 /// ## Laws
