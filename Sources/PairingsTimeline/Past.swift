@@ -30,7 +30,8 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// of entries is not limited.
   @usableFromInline let size: ((Step, Place?) -> Int)?
 
-  /// The callbacks for new entries, by the objects that they belong to.
+  /// The callbacks for new entries, by the objects that they belong to. They are called from a copy,
+  /// and a removed one is freed after the write, so that a callback may add and remove some: sound.
   @exclusivity(unchecked) @usableFromInline var announcements: [Announcement] = []
 
   /// True while the timeline records, and so may travel.
