@@ -77,7 +77,7 @@ let package = Package(
       name: "PairingsWebGallery",
       dependencies: ["Pairings", "PairingsGallery", "PairingsSession", "PairingsWeb"],
       exclude: ["Style"], swiftSettings: settings),
-    .target(name: "PairingsAllocations", path: "Benchmarks/Allocations"),
+    .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
     .target(name: "ValueDifferences", swiftSettings: settings),
     .target(
@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
       name: "PairingBenchmarks",
-      dependencies: ["Pairings", "PairingsAllocations", "PairingsConsole", "PairingsDrawing"],
+      dependencies: ["Pairings", "PairingsCounters", "PairingsConsole", "PairingsDrawing"],
       path: "Benchmarks/Library", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
@@ -98,7 +98,7 @@ let package = Package(
         "PairingArchitectures", "PairingBenchmarks", "PairingLaws", "Pairings", "PairingsAtlas",
         "PairingsObservation", "PairingsTimeline", "PairingsWeb",
       ],
-      path: "Benchmarks", exclude: ["Allocations", "Library", "Peers"],
+      path: "Benchmarks", exclude: ["Counters", "Library", "Peers"],
       swiftSettings: settings),
     .target(
       name: "PropertyTesting", dependencies: ["ValueDifferences"], path: "Laws/Engine",

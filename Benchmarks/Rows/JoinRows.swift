@@ -145,11 +145,11 @@ enum JoinRows {
     }
   }
 
-  private enum Joined { case sum, day }
+  enum Joined { case sum, day }
 
   /// Returns a hand-written workload: two classes that store a reducer and a render closure, and a
   /// flag.
-  private static func handWritten(_ joined: Joined) -> BenchmarkRow.Workload {
+  static func handWritten(_ joined: Joined) -> BenchmarkRow.Workload {
     let (first, second) = (stored(2), stored(3))
     var isFirst = true
     return { count in

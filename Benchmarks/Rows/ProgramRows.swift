@@ -73,21 +73,23 @@ enum ProgramRows {
           return sum
         }
       },
-      by: {
-        let (a, b) = closures()
-        var position = 0
-        return { count in
-          var current = position
-          var sum = 0
-          for _ in 0..<count {
-            _ = a(&current)
-            _ = b(&current)
-            sum &+= a(&current)
-          }
-          position = current
-          return sum
-        }
-      })
+      by: threeClosures)
+  }
+
+  static func threeClosures() -> BenchmarkRow.Workload {
+    let (a, b) = closures()
+    var position = 0
+    return { count in
+      var current = position
+      var sum = 0
+      for _ in 0..<count {
+        _ = a(&current)
+        _ = b(&current)
+        sum &+= a(&current)
+      }
+      position = current
+      return sum
+    }
   }
 
   /// Returns a row of a chain that is built, run and freed, per bind.

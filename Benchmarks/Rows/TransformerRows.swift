@@ -7,8 +7,8 @@ enum TransformerRows {
   static var rows: [BenchmarkRow] {
     [
       BenchmarkRow(
-        "StateTStoreT<IdentityPairing>.move", "opaque", control: "StateStore", bar: .ratio(2),
-        operation: onPositions, by: { PairOperation.move.workload(StateStore<Int>(), step, store) }),
+        "StateTStoreT<IdentityPairing>.move", "opaque", control: state.name, bar: .ratio(2),
+        operation: onPositions, by: state.make),
       .aged("StateTStoreT<IdentityPairing>", allocations: 1, onPositions),
       BenchmarkRow(
         "WriterTTracedT<IdentityPairing>.move", "opaque", control: "WriterTraced",
@@ -20,18 +20,30 @@ enum TransformerRows {
         }),
       .aged("WriterTTracedT<IdentityPairing>", allocations: 0, onLogs),
       BenchmarkRow(
-        "ReaderTEnvT<IdentityPairing>.move", "opaque", control: "ReaderEnv", bar: .ratio(2),
-        operation: inPlaces,
-        by: {
-          PairOperation.move.workload(
-            ReaderEnv<Int>(), Reader.asks { $0 &+ 1 }, Env(environment: 5, value: 9))
-        }),
+        "ReaderTEnvT<IdentityPairing>.move", "opaque", control: reader.name, bar: .ratio(2),
+        operation: inPlaces, by: reader.make),
       .aged("ReaderTEnvT<IdentityPairing>", allocations: 1, inPlaces),
       BenchmarkRow(
-        "CoPairing<StoreOf<Int>>.move", "opaque", control: "StateStore", bar: .ratio(3),
-        operation: byItself, by: { PairOperation.move.workload(StateStore<Int>(), step, store) }),
+        "CoPairing<StoreOf<Int>>.move", "opaque", control: state.name, bar: .ratio(3),
+        operation: byItself, by: state.make),
       .aged("CoPairing<StoreOf<Int>>", allocations: 1, byItself),
     ]
+  }
+
+  /// The control of a move of positions.
+  static var state: PairFloorRows.Control {
+    ("StateStore", { PairOperation.move.workload(StateStore<Int>(), step, store) })
+  }
+
+  /// The control of a move that reads an environment.
+  static var reader: PairFloorRows.Control {
+    (
+      "ReaderEnv",
+      {
+        PairOperation.move.workload(
+          ReaderEnv<Int>(), Reader.asks { $0 &+ 1 }, Env(environment: 5, value: 9))
+      }
+    )
   }
 
   private static func onPositions() -> BenchmarkRow.Workload {

@@ -15,6 +15,10 @@ struct Check {
   /// be counted.
   let peakBytes: Int?
 
+  /// The counts of an operation, of the smallest size if there are several; nil where they cannot be
+  /// counted.
+  let executed: Executed?
+
   /// The reasons for which a row is no benchmark, as sentences.
   var refusals: [String] {
     [

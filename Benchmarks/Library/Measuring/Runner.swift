@@ -1,4 +1,4 @@
-import PairingsAllocations
+import PairingsCounters
 
 /// A runner that measures rows. The operation and the control alternate, in batches of a
 /// millisecond or more.
@@ -59,7 +59,19 @@ struct Runner {
       row: row, isCorrect: row.makeOperation()(many) == row.makeControl()(many),
       isVarying: first != second || second != third,
       allocations: start < 0 ? nil : difference / Double(count * row.unit),
-      peakBytes: bytes < 0 ? nil : Int(bytes))
+      peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed(row, workload))
+  }
+
+  /// Returns the counts of an operation, at its smallest size if it has several.
+  private static func executed(
+    _ row: BenchmarkRow, _ workload: @escaping BenchmarkRow.Workload
+  ) -> Executed? {
+    #if DEBUG
+    nil
+    #else
+    row.clock == .processor
+      ? Executed(row.sized == nil ? workload : row.makeControl(), unit: row.unit) : nil
+    #endif
   }
 
   /// Checks a row with a large operation, which runs once.
@@ -73,6 +85,6 @@ struct Runner {
     return Check(
       row: row, isCorrect: result == row.makeControl()(1), isVarying: true,
       allocations: start < 0 ? nil : Double(once - start) / Double(row.unit),
-      peakBytes: bytes < 0 ? nil : Int(bytes))
+      peakBytes: bytes < 0 ? nil : Int(bytes), executed: nil)
   }
 }

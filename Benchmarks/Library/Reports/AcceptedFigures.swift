@@ -1,12 +1,13 @@
 import Foundation
 
-/// The accepted ratio and allocations of each row, in a release build: the figures that a check
-/// compares with.
+/// The accepted ratio and counts of each row, in a release build: the figures that a check compares
+/// with.
 ///
 /// The allocations are those of the workload's thread, after a warm-up. The count is the same on
 /// every machine. It depends neither on the time nor on the number of cores, and a hash table grows
 /// with the number of its elements, not with their hashes. Rows for which this is false set
-/// ``BenchmarkRow/allocationsVary``, and their allocations are not accepted.
+/// ``BenchmarkRow/allocationsVary``, and their counts are not accepted. Instructions and retains are
+/// compared if the compiler is the one that made the accepted figures.
 ///
 /// Rows that set ``BenchmarkRow/ratioVaries`` have no accepted ratio. Their growth is checked.
 ///
@@ -20,6 +21,10 @@ struct AcceptedFigures: Codable {
 
     /// The allocations of an operation, or nil if they vary or cannot be counted.
     var allocations: Double?
+
+    /// The instructions and retains of an operation, or nil if they vary or cannot be counted.
+    var instructions: Double?
+    var retains: Double?
   }
 
   /// The allowed excess of allocations of an operation over the accepted ones. The text has two
@@ -31,9 +36,23 @@ struct AcceptedFigures: Codable {
   /// performs it once, so that all that a process allocates once counts.
   static let sizedTolerance = 0.01
 
+  /// The relative and the absolute excess of instructions over the accepted ones. Some functions of
+  /// the C library differ between processors, and a hash table's work depends on its hashes.
+  static let executedTolerance = (relative: 0.1, absolute: 4.0)
+
+  /// The allowed excess of retains of an operation over the accepted ones.
+  static let retainsTolerance = 0.05
+
   /// The excess of a ratio over the accepted one that fails. It is far above what two builds differ
   /// by, since their code lies at other addresses.
   static let excess = 1.5
+
+  /// The same for a ratio that depends on the processor. Two processors differ by a factor of 1.9 in
+  /// the ratio of the same instructions.
+  static let excessOfProcessors = 3.0
+
+  /// The bytes at the peak beyond which the caches of a processor decide.
+  static let cached = 1 << 20
 
   /// The relative difference of a ratio that is recorded anew. A smaller one is noise, and would
   /// hide in a commit those that are not.
@@ -61,7 +80,9 @@ struct AcceptedFigures: Codable {
     for (check, measurement) in results {
       var row = Row(
         ratio: check.row.ratioVaries ? nil : measurement?.ratio,
-        allocations: check.row.allocationsVary ? nil : check.allocations)
+        allocations: check.row.allocationsVary ? nil : check.allocations,
+        instructions: check.row.allocationsVary ? nil : check.executed?.instructions,
+        retains: check.row.allocationsVary ? nil : check.executed?.retains)
       if let old = rows[check.row.id]?.ratio, !check.row.ratioVaries {
         // A debug build measures no ratio.
         if abs((row.ratio ?? old) / old - 1) <= Self.noise { row.ratio = old }
@@ -76,6 +97,8 @@ struct AcceptedFigures: Codable {
       let figures = [
         row.ratio.map { "\"ratio\": \(number($0, $0 < 1 ? 5 : 2))" },
         row.allocations.map { "\"allocations\": \(number($0))" },
+        row.instructions.map { "\"instructions\": \(number($0, 0))" },
+        row.retains.map { "\"retains\": \(number($0))" },
       ].compactMap(\.self)
       return "  \(quoted(name)): {\(figures.joined(separator: ", "))}"
     }
@@ -95,41 +118,70 @@ struct AcceptedFigures: Codable {
 // MARK: - Failures
 
 extension AcceptedFigures {
-  private static var remedy: String {
-    "if it has to, '\(Terminal.name) --check --record' in a release build accepts it"
-  }
+  private static let recording =
+    "'\(Terminal.name) --check --record' in a release build records them"
 
-  /// Returns the failure of a row that allocates more than is accepted, or is not known.
+  private static let remedy =
+    "if it has to, '\(Terminal.name) --check --record' in a release build accepts it"
+
+  /// Returns the failure of a row that allocates or executes more than is accepted, or is not known.
   func failure(of check: Check) -> String? {
-    guard let row = rows[check.row.id] else {
-      return "\(check.row.id) has no accepted figures; "
-        + "'\(Terminal.name) --check --record' in a release build records them"
-    }
+    let id = check.row.id
+    guard let row = rows[id] else { return "\(id) has no accepted figures; \(Self.recording)" }
     guard !check.row.allocationsVary, let allocations = check.allocations else { return nil }
     guard let accepted = row.allocations else {
-      return "\(check.row.id) has no accepted allocations; "
-        + "'\(Terminal.name) --check --record' in a release build records them"
+      return "\(id) has no accepted allocations; \(Self.recording)"
     }
     let tolerance = check.row.sized == nil ? 0 : accepted * Self.sizedTolerance
-    guard allocations > accepted + max(Self.tolerance, tolerance) else { return nil }
-    return "\(check.row.id) allocates \(number(allocations)) times an operation, "
+    if allocations > accepted + max(Self.tolerance, tolerance) {
+      return "\(id) allocates \(number(allocations)) times an operation, "
+        + "\(number(accepted)) are accepted; \(Self.remedy)"
+    }
+    guard isOfThisCompiler, let executed = check.executed else { return nil }
+    if let accepted = row.instructions, Self.isMore(executed.instructions, accepted) {
+      return "\(id) takes \(number(executed.instructions, 0)) instructions, "
+        + "\(number(accepted, 0)) are accepted; \(Self.remedy)"
+    }
+    guard let accepted = row.retains, executed.retains > accepted + Self.retainsTolerance else {
+      return nil
+    }
+    return "\(id) retains \(number(executed.retains)) times an operation, "
       + "\(number(accepted)) are accepted; \(Self.remedy)"
+  }
+
+  private var isOfThisCompiler: Bool { toolchain == SavedFigures.compiler }
+
+  private static func isMore(_ instructions: Double, _ accepted: Double) -> Bool {
+    instructions > accepted * (1 + executedTolerance.relative) + executedTolerance.absolute
   }
 
   /// Returns the failure of a row whose ratio is above the accepted one by the excess, with its
   /// whole interval. Without an interval, the ratio decides.
   func failure(of measurement: Measurement) -> String? {
     guard !measurement.row.ratioVaries else { return nil }
-    guard let accepted = rows[measurement.row.id]?.ratio else {
-      return "\(measurement.row.id) has no accepted ratio; "
-        + "'\(Terminal.name) --check --record' in a release build records it"
+    let id = measurement.row.id
+    guard let row = rows[id], let accepted = row.ratio else {
+      return "\(id) has no accepted ratio; \(Self.recording)"
     }
-    guard (measurement.interval?.lower ?? measurement.ratio) > accepted * Self.excess else {
-      return nil
-    }
-    return "\(measurement.row.id) takes \(number(measurement.ratio)) times its control"
+    guard (measurement.interval?.lower ?? measurement.ratio) > accepted * excess(measurement, row)
+    else { return nil }
+    return "\(id) takes \(number(measurement.ratio)) times its control"
       + (measurement.interval.map { " (\($0.text))" } ?? "")
       + ", \(number(accepted)) times are accepted; \(Self.remedy)"
+  }
+
+  /// Returns the excess of the ratio that fails. It is the one of processors if something else guards
+  /// the row: the count of its instructions, its growth, or the allocations of much memory.
+  private func excess(_ measurement: Measurement, _ row: Row) -> Double {
+    let check = measurement.check
+    let isOfSameInstructions =
+      if isOfThisCompiler, let accepted = row.instructions, let executed = check.executed {
+        !Self.isMore(executed.instructions, accepted)
+      } else { false }
+    let isGuarded =
+      isOfSameInstructions || check.row.sized != nil
+      || (check.peakBytes ?? 0) > Self.cached
+    return isGuarded ? Self.excessOfProcessors : Self.excess
   }
 
   /// Returns a failure for each accepted row that no longer exists.

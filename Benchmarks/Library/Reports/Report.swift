@@ -9,18 +9,21 @@ struct Report {
   private var table: Table {
     Table(
       head: [
-        "row", "min", "median ns", "p99", "cv", "allocs", "peak B", "control ns", "ratio", "95 %",
-        "samples", "bar", "growth", "control",
+        "row", "min", "median ns", "p99", "cv", "instr", "retains", "releases", "allocs", "peak B",
+        "control ns", "ratio", "95 %", "samples", "bar", "growth", "control",
       ],
       rows: measurements.map { m in
         [
           m.row.id, number(m.operation.minimum), number(m.operation.median),
           number(m.operation.p99), number(m.operation.variation * 100, 0) + "%",
+          m.check.executed.map { number($0.instructions, 0) } ?? "-",
+          m.check.executed.map { number($0.retains, 1) } ?? "-",
+          m.check.executed.map { number($0.releases, 1) } ?? "-",
           m.check.allocations.map { number($0) } ?? "-", m.check.peakBytes.map { "\($0)" } ?? "-",
           number(m.control.median),
           number(m.ratio), m.interval?.text ?? "-", samples(m), bar(m), growth(m), m.row.control,
         ]
-      }, texts: [0, 11, 12, 13])
+      }, texts: [0, 14, 15, 16])
   }
 
   var text: String { table.text }
@@ -67,6 +70,9 @@ struct Report {
         ("growth_claim", m.growth.map { quoted($0.claim.text) } ?? "null"),
         ("samples", "\(m.ratios.count)"), ("ended_by", quoted(m.ending.rawValue)),
         ("allocations", m.check.allocations.map { number($0, 3) } ?? "null"),
+        ("instructions", m.check.executed.map { number($0.instructions, 1) } ?? "null"),
+        ("retains", m.check.executed.map { number($0.retains) } ?? "null"),
+        ("releases", m.check.executed.map { number($0.releases) } ?? "null"),
         ("peak_bytes", m.check.peakBytes.map { "\($0)" } ?? "null"),
         ("correct", "\(m.check.isCorrect)"),
         ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),

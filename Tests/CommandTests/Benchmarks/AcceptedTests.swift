@@ -106,28 +106,57 @@ struct AcceptedTests {
 
   // MARK: - Ratios
 
-  /// Returns the failure of a row with some ratios of samples, of which 2 is accepted.
-  private func failure(_ ratios: [Double]) throws -> String? {
+  /// Returns the failures of a row of which a ratio of 2, 100 instructions and 3 retains are accepted.
+  private func failures(
+    _ ratios: [Double], instructions: Double? = nil, retains: Double = 0,
+    by compiler: String = SavedFigures.compiler
+  ) throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let accepted = File(
-      machine: "here", toolchain: "this", rows: ["Row(one)": .init(ratio: 2, allocations: 0)])
+      machine: "here", toolchain: compiler,
+      rows: ["Row(one)": .init(ratio: 2, allocations: 0, instructions: 100, retains: 3)])
     try JSONEncoder().encode(accepted).write(to: file)
     let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
+    let check = Check(
+      row: row, isCorrect: true, isVarying: true, allocations: 0, peakBytes: 0,
+      executed: instructions.map {
+        Executed(instructions: $0, retains: retains, releases: retains)
+      })
     let measurement = PairingBenchmarks.Measurement(
-      check: Runner.check(row), operation: Statistics([1]), control: Statistics([1]),
+      check: check, operation: Statistics([1]), control: Statistics([1]),
       ratios: ratios, ratio: Statistics.median(ratios.sorted()),
       interval: Interval(ofMedian: ratios), ending: .count, growth: nil)
-    return try AcceptedFigures(contentsOf: file.path).failure(of: measurement)
+    let figures = try AcceptedFigures(contentsOf: file.path)
+    return [figures.failure(of: check), figures.failure(of: measurement)].compactMap(\.self)
   }
 
   @Test("a ratio fails if its whole interval is above one and a half of the accepted one")
   func ratios() throws {
-    #expect(try failure([2.9, 2.95, 2.99, 2.9, 2.92]) == nil)
-    #expect(try failure([2.4, 2.8, 3.5, 4, 9]) == nil)
-    let sentence = try #require(try failure([5, 5.1, 5.2, 5.1, 5.3]))
+    #expect(try failures([2.9, 2.95, 2.99, 2.9, 2.92]).isEmpty)
+    #expect(try failures([2.4, 2.8, 3.5, 4, 9]).isEmpty)
+    let slow = try failures([5, 5.1, 5.2, 5.1, 5.3])
+    let sentence = try #require(slow.first)
     #expect(sentence.hasPrefix("Row(one) takes 5.10 times its control (5.00–5.30), 2.00 times are"))
     #expect(sentence.contains("'") && sentence.contains("--check --record"))
+  }
+
+  @Test("a ratio of no more instructions than accepted fails above three times the accepted one")
+  func processors() throws {
+    let slow = [5, 5.1, 5.2, 5.1, 5.3]
+    #expect(try failures(slow, instructions: 101).isEmpty)
+    #expect(try failures(slow.map { $0 + 2 }, instructions: 101).count == 1)
+    #expect(try failures(slow, instructions: 101, by: "another").count == 1)
+  }
+
+  @Test("more instructions or retains than accepted fail, unless another compiler accepted them")
+  func counts() throws {
+    #expect(try failures([2], instructions: 104, retains: 3).isEmpty)
+    let instructions = try #require(try failures([2], instructions: 120).first)
+    #expect(instructions.hasPrefix("Row(one) takes 120 instructions, 100 are accepted; if it"))
+    let retains = try #require(try failures([2], instructions: 100, retains: 4).first)
+    #expect(retains.hasPrefix("Row(one) retains 4.00 times an operation, 3.00 are accepted; if"))
+    #expect(try failures([2], instructions: 120, retains: 4, by: "another").isEmpty)
   }
 
   @Test("a ratio that varies is not accepted")

@@ -46,6 +46,33 @@ struct CheckTests {
     #expect((8_000..<9_000) ~= one && (16_000..<17_500) ~= two, "\(one) and \(two) bytes")
   }
 
+  @Test("instructions, retains and releases are counted, alike each time, and up to a limit")
+  func executed() throws {
+    final class Cell {}
+    let cell = Cell()
+    func executed(_ stores: Int) -> Executed? {
+      var last: Cell?
+      return Executed(
+        { count in
+          for _ in 0..<count * stores { last = opaque(last == nil ? cell : nil) }
+          return count
+        }, unit: 1)
+    }
+    let counts = (executed(2), executed(6), executed(2))
+    #if os(Linux) && arch(x86_64)
+    let (one, three, again) = (
+      try #require(counts.0), try #require(counts.1), try #require(counts.2)
+    )
+    #expect(one.retains >= 1 && one.retains == one.releases)
+    #expect(three.retains == 3 * one.retains && three.releases == three.retains)
+    #expect((2.5...3) ~= three.instructions / one.instructions)
+    #expect(one.instructions == again.instructions)
+    #else
+    #expect(counts.0 == nil)
+    #endif
+    #expect(executed(10_000) == nil)
+  }
+
   @Test("a row that grows faster than it claims fails, and one that does not passes")
   func grown() throws {
     func failures(_ claim: Growth) throws -> [String] {

@@ -1,0 +1,46 @@
+import PairingsCounters
+
+/// The instructions, and the strong retains and releases, that an operation executes on the thread of
+/// its workload.
+///
+/// The counts are those of the processor and the same on every machine, except for functions of the C
+/// library that have a version for each processor, as copying has.
+struct Executed: Equatable {
+  let instructions: Double
+  let retains: Double
+  let releases: Double
+}
+
+// MARK: - Counting
+
+extension Executed {
+  /// The number of instructions after which a count is given up, since each takes microseconds.
+  private static let limit: Int64 = 20_000
+
+  /// The nanoseconds of a batch that surely executes more than the limit.
+  private static let longest = 20_000.0
+
+  /// Counts the difference between two batches of `unit` operations and one, after a warm-up. Returns
+  /// nil where instructions cannot be counted, for more than the limit, and if other threads work in
+  /// place of this one.
+  init?(_ workload: BenchmarkRow.Workload, unit: Int) {
+    let isShort = (1...3).contains { _ in
+      BenchmarkRow.Clock.processor.nanoseconds { keep(workload(1)) } < Self.longest
+    }
+    guard isShort, let once = Self.count(1, workload), let twice = Self.count(2, workload),
+      twice.instructions > once.instructions
+    else { return nil }
+    func each(_ count: KeyPath<pairings_executed, Int64>) -> Double {
+      Double(twice[keyPath: count] - once[keyPath: count]) / Double(unit)
+    }
+    (instructions, retains) = (each(\.instructions), each(\.retains))
+    releases = each(\.releases)
+  }
+
+  private static func count(_ count: Int, _ workload: BenchmarkRow.Workload) -> pairings_executed? {
+    var executed = pairings_executed()
+    pairings_count_instructions(limit * Int64(count))
+    keep(workload(count))
+    return unsafe pairings_counted_instructions(&executed) ? executed : nil
+  }
+}
