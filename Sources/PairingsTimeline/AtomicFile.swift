@@ -29,23 +29,52 @@ struct AtomicFile<Value: Codable> {
         subject: subject, version: version,
         circumstances: ["sum": Self.sum(line, subject, version)])
       let data = try encoder.encode(header) + [0x0A] + line
-      let new = beside("new")
-      try data.write(to: new)
-      let old = try? FileManager.default.attributesOfItem(atPath: file.path)
-      if let mode = old?[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
-      }
-      if isSynchronized {
-        let handle = try FileHandle(forWritingTo: new)
-        defer { try? handle.close() }
-        try handle.synchronize()
-      }
-      guard rename(new.path, file.path) == 0 else {
-        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path])
-      }
+      try replace(with: data)
     } catch {
       throw .unwritable("\(error)")
     }
+  }
+
+  /// Writes a new file, which no other file is replaced by, and renames it. A new file has the
+  /// permissions of the old one from the beginning.
+  private func replace(with data: Data) throws {
+    let new = beside("\(String(UInt64.random(in: 0 ... .max), radix: 36)).new")
+    let old = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let mode = (old?[.posixPermissions] as? NSNumber)?.uint16Value
+    let descriptor = open(new.path, O_CREAT | O_EXCL | O_WRONLY, mode_t(mode ?? 0o666))
+    guard descriptor >= 0 else { throw failure(at: new) }
+    do {
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: data)
+      if let mode { fchmod(descriptor, mode_t(mode)) }
+      if isSynchronized { try handle.synchronize() }
+      try handle.close()
+      guard rename(new.path, file.path) == 0 else { throw failure(at: file) }
+    } catch {
+      try? FileManager.default.removeItem(at: new)
+      throw error
+    }
+    if isSynchronized { try synchronizeFolder() }
+  }
+
+  /// Awaits that the names of the folder are on the disk, after a rename.
+  private func synchronizeFolder() throws {
+    let folder = file.deletingLastPathComponent()
+    let descriptor = open(folder.path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure(at: folder) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.synchronize()
+    try handle.close()
+  }
+
+  /// Returns the error of the last call of the system.
+  private func failure(at place: URL) -> CocoaError {
+    CocoaError(
+      .fileWriteUnknown,
+      userInfo: [
+        NSFilePathErrorKey: place.path,
+        NSUnderlyingErrorKey: POSIXError(.init(rawValue: errno) ?? .EIO),
+      ])
   }
 
   /// Reads the value, or returns nil if there is no file.

@@ -18,6 +18,19 @@ extension Past {
   @inlinable
   func forgetBeyondLimits() {
     while count > limit || bytes > byteLimit, forget() {}
+    if approachBytes > byteLimit / 2 { shortenApproach() }
+  }
+
+  /// Makes the component at the beginning the base, and frees the steps before it. If a commit of a
+  /// move that is applied again has changed them, that commit has done the same.
+  @usableFromInline @inline(never)
+  func shortenApproach() {
+    let (begun, length) = (beginning, approach.count)
+    guard let component = component(at: begun) else { return }
+    guard beginning == begun, approach.count == length else { return }
+    let before = (base, approach)
+    (base, approach, approachBytes) = (component, [], 0)
+    withExtendedLifetime(before) {}  // The steps are freed once no write is unfinished.
   }
 
   /// Forgets the oldest entry that may be forgotten in a tree with branches or with several roots.
@@ -42,6 +55,7 @@ extension Past {
       guard isKept(old) else { return false }
       isolate(old, content(of: old).kept)
     }
+    if size != nil { approachBytes += Int(nodes[id]?.size ?? 0) }
     guard let (place, wasSkipped) = nodes.begin(at: id, after: old) else { return false }
     beginning = id
     if kept[place] != nil || wasSkipped {
@@ -80,7 +94,7 @@ extension Past {
   func approach(from place: Int) {
     let (step, new, before) = (steps[place].take(), kept[place].take(), base)
     var freed: [Step] = []
-    if let new { (base, freed, approach) = (new, approach, []) }
+    if let new { (base, freed, approach, approachBytes) = (new, approach, [], 0) }
     approach.reserveCapacity(freed.count)
     // The steps are freed once no write is unfinished. They are freed one by one: freeing them as a
     // list is slower.

@@ -68,6 +68,9 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var base: Place
   @exclusivity(unchecked) @usableFromInline var approach: [Step] = []
 
+  /// The size of the steps to the beginning, in bytes, if the size of entries is limited.
+  @exclusivity(unchecked) @usableFromInline var approachBytes = 0
+
   /// The entry whose component the explorer shows.
   @exclusivity(unchecked) @usableFromInline var current: ID = 0
 

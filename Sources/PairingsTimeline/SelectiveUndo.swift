@@ -59,7 +59,8 @@ public final class SelectiveUndo<Eff: Launching, Pair: Pairing, Input, View> {
 // MARK: - Steps
 
 extension SelectiveUndo {
-  /// True if there is a step to undo.
+  /// True if there is a step to undo. The search begins at the last step, and passes those that do not
+  /// lead to the current entry.
   public var canUndo: Bool { steps.canUndo }
 
   /// True if there is a step to redo.
@@ -68,7 +69,8 @@ extension SelectiveUndo {
   /// The steps that may be undone, oldest first, each with its entries.
   public var undoableSteps: [[Timeline<Eff, Pair, Input, View>.ID]] { steps.steps }
 
-  /// Undoes the last step on the way to the current entry.
+  /// Undoes the last step on the way to the current entry, of which the timeline may have travelled
+  /// back before some entries. They do not count either then.
   ///
   /// - Complexity: O(*n*) for *n* entries from the step on, of which each that counts is a move; and
   ///   at most ``Timeline/checkpointInterval`` moves.

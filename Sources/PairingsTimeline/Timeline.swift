@@ -56,7 +56,9 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   ///       (change.input?.text.utf8.count ?? 0) + (kept?.position.text.utf8.count ?? 0)
   ///     }
   ///
-  /// An entry is measured once, when it is recorded. The size of its place in the tables is added.
+  /// An entry is measured once, when it is recorded. The size of its place in the tables is added,
+  /// and a size above 4 GB counts as 4 GB. Beside the entries, at most half as many bytes of
+  /// forgotten changes are kept, from which the component at the beginning is made.
   ///
   /// - Parameters:
   ///   - explorer: The explorer.

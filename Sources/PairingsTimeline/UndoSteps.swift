@@ -34,7 +34,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     let isJoined = last.map { areJoined($0, input) } ?? false
     redoable = []
     setLast(input)
-    if isJoined, let top = undoable.last, isReached(top) {
+    if isJoined, let last = undoable.last?.last, isReached(last) {
       undoable[undoable.count - 1].append(id)
     } else {
       undoable.append([id])
@@ -81,11 +81,19 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     return .done
   }
 
-  /// Returns true if a group leads to the current entry, and its last entry is not forgotten.
+  /// Returns true if an entry of a group leads to the current entry and is not forgotten. The first
+  /// one that is not forgotten leads there, or none does.
   private func isReached(_ group: [Int]) -> Bool {
-    let last = group[group.count - 1]
-    return isKnown(last) && past.isBefore(last, past.current)
+    var (low, high) = (0, group.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isKnown(group[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low < group.count && isReached(group[low])
   }
+
+  /// Returns true if an entry leads to the current entry, and is not forgotten.
+  private func isReached(_ id: Int) -> Bool { isKnown(id) && past.isBefore(id, past.current) }
 
   private func isKnown(_ id: Int) -> Bool { past.content(of: id).step != nil }
 

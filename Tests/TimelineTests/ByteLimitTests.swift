@@ -39,6 +39,42 @@ struct ByteLimitTests {
     #expect(explorer.view == explorer.position.utf8.count)
   }
 
+  @Test(
+    "forgotten changes are freed, at any distance of kept components", arguments: [1, 32, .max])
+  func freed(every: Int) {
+    let alive = Alive()
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Block, Int>.store(
+        0, on: .reduce { (sum: inout Int, block: Block) in sum += block.bytes }
+      ) { sum, _ in sum })
+    let timeline = Timeline(explorer, checkpointInterval: every, byteLimit: 10_000) { change, _ in
+      change.input?.bytes ?? 0
+    }
+    for n in 1...1_000 {
+      explorer.send(Block(of: n % 2_000, in: alive))
+      #expect(alive.bytes <= 17_000)
+    }
+    #expect(explorer.view == 500_500)
+    while timeline.undo() {}
+    while timeline.redo() {}
+    #expect(explorer.view == 500_500)
+  }
+
+  /// The number of bytes of all blocks.
+  private final class Alive { var bytes = 0 }
+
+  private final class Block {
+    let bytes: Int
+    let alive: Alive
+
+    init(of bytes: Int, in alive: Alive) {
+      (self.bytes, self.alive) = (bytes, alive)
+      alive.bytes += bytes
+    }
+
+    deinit { alive.bytes -= bytes }
+  }
+
   @Test("ten times the limit keeps about ten times as many entries")
   func size() {
     func count(_ bytes: Int) -> Int {

@@ -116,13 +116,36 @@ struct PersistedTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("the rest of an interrupted write does no harm")
-  func leftOver() throws {
-    try Data("half a fi".utf8).write(to: folder.file("file.new"))
+  @Test("no other file is replaced, and none is left")
+  func others() throws {
+    let others = ["file.new", "file.damaged", ".file"]
+    for name in others { try Data(name.utf8).write(to: folder.file(name)) }
     let kept = keep()
     #expect(try load() == nil)
+    for _ in 0..<10 { explorer.send(.add(1)) }
+    #expect(try load() == 10 && Set(folder.names) == Set(others + ["file"]))
+    for name in others {
+      #expect(try Data(contentsOf: folder.file(name)) == Data(name.utf8))
+    }
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("a file keeps its permissions, and no other file is left after a failed rename")
+  func permissions() throws {
+    let files = FileManager.default
+    var failures: [PersistedError] = []
+    let kept = keep { failures.append($0) }
     explorer.send(.add(1))
-    #expect(try load() == 1 && folder.names == ["file"])
+    for mode in [0o600, 0o666, 0o640] {
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file().path)
+      explorer.send(.add(1))
+      let attributes = try files.attributesOfItem(atPath: folder.file().path)
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+    try files.removeItem(at: folder.file())
+    try files.createDirectory(at: folder.file("file/full"), withIntermediateDirectories: true)
+    explorer.send(.add(1))
+    #expect(try failures.count == 1 && folder.names == ["file"])
     withExtendedLifetime(kept) {}
   }
 
@@ -131,12 +154,12 @@ struct PersistedTests {
     var failures: [PersistedError] = []
     let kept = keep { failures.append($0) }
     explorer.send(.add(1))
-    let obstacle = folder.file("file.new")
-    try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+    let (files, elsewhere) = (FileManager.default, folder.url.appendingPathExtension("moved"))
+    try files.moveItem(at: folder.url, to: elsewhere)
     explorer.send(.add(1))
     #expect(failures.count == 1)
+    try files.moveItem(at: elsewhere, to: folder.url)
     #expect(try load() == 1)
-    try FileManager.default.removeItem(at: obstacle)
     explorer.commit(.set(.nan))
     #expect(failures.count == 2)
     #expect(try load() == 1)

@@ -52,6 +52,18 @@ struct SelectiveUndoTests {
     #expect(system.undo.redo() == .done && system.explorer.view == view)
   }
 
+  @Test("a step is undone as a whole if the timeline is in its middle")
+  func middle() {
+    let system = UndoSystem(every: 2, limit: .max)
+    for n in 1...3 { system.send(.letter(n)) }
+    system.timeline.undo()
+    #expect(system.undo.canUndo && system.undo.undoableSteps == [[1, 2, 3]])
+    #expect(system.undo.undo() == .done && system.explorer.view == [])
+    system.timeline.redo()
+    #expect(system.explorer.view == [] && system.undo.redo() == .done)
+    #expect(system.explorer.view == [1, 2, 3])
+  }
+
   @Test("an undo follows the timeline to another branch, and back")
   func branches() {
     let system = UndoSystem(every: 2, limit: .max)

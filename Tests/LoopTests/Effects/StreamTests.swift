@@ -73,6 +73,22 @@ struct StreamTests {
     #expect(explorer.view == [3])
   }
 
+  @Test("a cancellation ends the work at once, also of a sequence that waits on")
+  func deaf() async {
+    let source = Deaf()
+    let component = Self.prices { _, send in
+      .each(of: source) { send($0) } as Async<Never, Void>
+    }
+    let explorer = Explorer(component)
+    let request = explorer.send(.open("tea"))
+    while source.waiting == nil { await Task.yield() }
+    explorer.send(.close)
+    #expect(await request.finished() == .cancelled)
+    source.waiting?.resume(returning: 1)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(explorer.view == [])
+  }
+
   @Test("a script is a step for each element, and a failure is an input")
   func script() throws {
     let component = Self.prices { name, send in
@@ -114,6 +130,19 @@ struct StreamTests {
         test.expectCancelled("tea")
       }
     }
+  }
+}
+
+/// A sequence that does not end when its task is cancelled.
+private final class Deaf: AsyncSequence, AsyncIteratorProtocol {
+  var waiting: CheckedContinuation<Int?, Never>?
+
+  func makeAsyncIterator() -> Deaf { self }
+
+  func next() async -> Int? { await next(isolation: nil) }
+
+  func next(isolation actor: isolated (any Actor)?) async -> Int? {
+    await withCheckedContinuation { waiting = $0 }
   }
 }
 

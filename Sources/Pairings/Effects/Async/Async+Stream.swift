@@ -8,8 +8,8 @@ extension Kind where Value == Void {
   ///       .each(of: prices(of: name)) { send(.price($0)) }
   ///     }
   ///
-  /// The sequence is made at each start of the work, in the task that runs the work. A source that
-  /// sends before that is not heard. A callback that is called many times is a sequence, too:
+  /// The sequence is made at each start of the work, in a task of its own. A source that sends before
+  /// that is not heard. A callback that is called many times is a sequence, too:
   ///
   ///     .each(
   ///       of: AsyncStream<Int> { source in
@@ -18,17 +18,43 @@ extension Kind where Value == Void {
   ///       }) { send(.measured($0)) }
   ///
   /// `body` is called in the isolation that runs the work, for one element at a time. A
-  /// cancellation ends the wait for the next element, and no call of `body` follows it.
+  /// cancellation ends the work at once, and no call of `body` follows it. A sequence that does not
+  /// end when its task is cancelled stays until its next element.
   public static func each<Failure: Error, Elements: AsyncSequence>(
     of elements: @escaping @autoclosure () -> Elements,
     _ body: @escaping (Elements.Element) -> Void
   ) -> Async<Failure, Void> where Brand == AsyncOf<Failure>, Elements.Failure == Failure {
-    .work { () async throws(Failure) in
+    let loop: () async throws(Failure) -> Void = { () async throws(Failure) in
       var iterator = elements().makeAsyncIterator()
       while let element = try await iterator.next(isolation: #isolation), !Task.isCancelled {
         body(element)
       }
     }
+    return AsyncOf<Failure>.make(
+      .wait { fiber, resume in
+        fiber.host.wait(fiber, resume) { await fiber.host.abandoning { await Outcome(loop) } }
+      })
+  }
+}
+
+extension _AsyncHost {
+  /// Awaits the outcome of work in a task of its own, or the cancellation of this one, which does not
+  /// await the end of the work.
+  fileprivate func abandoning<Failure>(
+    _ work: @escaping () async -> Outcome<Void, Failure>
+  ) async -> Outcome<Void, Failure> {
+    let end = Signal()
+    var outcome = Outcome<Void, Failure>.cancelled
+    let task = isolation.start {
+      outcome = await work()
+      end.give()
+    }
+    await withTaskCancellationHandler {
+      await end.wait()
+    } onCancel: {
+      task.cancel()
+    }
+    return outcome
   }
 }
 
