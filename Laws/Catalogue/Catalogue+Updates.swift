@@ -3,7 +3,9 @@ import Pairings
 
 extension Suite {
   /// The laws of directed containers, of the comonads that they give, and of their updates.
-  static var updates: [Suite] { containers + directed + updatePairings + updateMorphisms }
+  static var updates: [Suite] {
+    containers + directed + generated + updatePairings + updateMorphisms
+  }
 
   private static var containers: [Suite] {
     [
@@ -12,6 +14,9 @@ extension Suite {
       directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
       generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
+      generatedContainer(CoproductContainer<CursorSteps, Paths<Stairs>>.self),
+      generatedContainer(ListContainer<Three, CursorSteps>.self),
+      directedContainer(ListContainer<Bool, RegularAction<Turn>>.self),
       distributiveLaw(Viewing.self), directedContainer(CompatibleComposite<Viewing>.self),
     ]
   }
@@ -27,6 +32,9 @@ extension Suite {
       directedComonad(StoreTOf<Three, EnvOf<Three>>.self),
       directedComonad(TracedTOf<Turn, EnvOf<Three>>.self),
       directedComonad(EnvTOf<Three, StoreOf<Three>>.self),
+      directedComonad(CoproductOf<ZipperOf, TracedOf<Turn>>.self),
+      directedComonad(EachOf<Bool, TracedOf<Turn>>.self).thinned(toOneIn: 4),
+      directedComonad(EachOf<Bool, ZipperOf>.self).thinned(toOneIn: 4),
     ]
   }
 

@@ -48,6 +48,19 @@ where First.Space: LocatedComonad, Second.Space: LocatedComonad {
   }
 }
 
+extension NaryPairOf: DirectedComonad
+where First.Space: DirectedComonad, Second.Space: DirectedComonad {
+  typealias Container = NaryProductContainer<First.Space.Container, Second.Space.Container>
+
+  static func shape<Value>(_ wa: Kind<Self, Value>) -> Container.Shape { wa.narrow().day.shape }
+
+  static func peek<Value>(
+    _ wa: Kind<Self, Value>, along position: Container.Position
+  ) -> Value? {
+    wa.narrow().day.peek(along: position)
+  }
+}
+
 extension NaryPairOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)

@@ -5,7 +5,14 @@ extension Suite {
   public static func directedContainer<C: CheckableContainer>(
     _: C.Type, of name: String? = nil
   ) -> Suite {
-    let (shapes, positions, bool) = (C.shapes, C.positions, Bool.domain)
+    directedContainer(C.self, shapes: C.shapes, positions: C.positions, of: name)
+  }
+
+  /// The laws of a directed container, on some shapes and positions.
+  public static func directedContainer<C: DirectedContainer>(
+    _: C.Type, shapes: Domain<C.Shape>, positions: Domain<C.Position>, of name: String? = nil
+  ) -> Suite {
+    let bool = Bool.domain
     // No shape is shifted along a position that is not enabled: a law of its own is about that.
     func shifted(_ shape: C.Shape, along position: C.Position) -> C.Shape {
       C.isEnabled(position, at: shape) ? C.shifted(shape, along: position) : shape
@@ -64,9 +71,16 @@ extension Suite {
   public static func generatedContainer<C: CheckableContainer & GeneratedContainer>(
     _: C.Type, of name: String? = nil
   ) -> Suite {
-    let shapes = C.shapes
-    return Suite(
-      "GeneratedContainer", of: name ?? "\(C.self)", parents: [directedContainer(C.self, of: name)],
+    generatedContainer(C.self, shapes: C.shapes, positions: C.positions, of: name)
+  }
+
+  /// The law of a directed container that lists its generators, on some shapes and positions.
+  public static func generatedContainer<C: GeneratedContainer>(
+    _: C.Type, shapes: Domain<C.Shape>, positions: Domain<C.Position>, of name: String? = nil
+  ) -> Suite {
+    Suite(
+      "GeneratedContainer", of: name ?? "\(C.self)",
+      parents: [directedContainer(C.self, shapes: shapes, positions: positions, of: name)],
       [
         Law(
           "listed positions are enabled",
@@ -103,74 +117,6 @@ extension Suite {
           let q = trial.any("q", patches)
           return trial.equal(
             A.applying(p.combined(with: q), to: s), A.applying(q, to: A.applying(p, to: s)), states)
-        },
-      ])
-  }
-
-  /// The laws of a comonad that is given by a directed container.
-  public static func directedComonad<W: DirectedComonad & Checkable>(
-    _: W.Type, of name: String? = nil
-  ) -> Suite where W.Container: CheckableContainer {
-    typealias C = W.Container
-    let (a, b, spaces) = (Three.domain, Four.domain, W.domain(of: Three.domain))
-    let (shapes, positions, functions) = (C.shapes, C.positions, spaces.functions(to: b))
-    func drawn(_ trial: inout Trial) -> (w: Kind<W, Three>, p: C.Position) {
-      let w = trial.any("w", spaces)
-      return (w, C.enabled(trial.any("p", positions), at: W.shape(w)))
-    }
-    return Suite(
-      "DirectedComonad", of: name ?? title(of: W.self),
-      [
-        Law("peek along the root", "w.peek(along: root(at: w.shape)) == w.extract()") { trial in
-          let w = trial.any("w", spaces)
-          return trial.equal(
-            W.peek(w, along: C.root(at: W.shape(w))), W.extract(w), a.optional)
-        },
-        Law("peek where enabled", "(w.peek(along: r) != nil) == isEnabled(r, at: w.shape)") {
-          trial in
-          let w = trial.any("w", spaces)
-          let r = trial.any("r", positions)
-          return trial.equal(
-            W.peek(w, along: r) != nil, C.isEnabled(r, at: W.shape(w)), Bool.domain)
-        },
-        Law("map keeps the shape", "w.map(f).shape == w.shape", .derived) { trial in
-          let w = trial.any("w", spaces)
-          let f = trial.any("f", a.functions(to: b))
-          return trial.equal(W.shape(W.map(w, f.run)), W.shape(w), shapes)
-        },
-        Law("map at every position", "w.map(f).peek(along: p) == f(w.peek(along: p))") { trial in
-          let (w, p) = drawn(&trial)
-          let f = trial.any("f", a.functions(to: b))
-          return trial.equal(
-            W.peek(W.map(w, f.run), along: p), W.peek(w, along: p).map(f.run), b.optional)
-        },
-        Law("extend keeps the shape", "w.extend(f).shape == w.shape") { trial in
-          let w = trial.any("w", spaces)
-          let f = trial.any("f", functions)
-          return trial.equal(W.shape(W.extend(w, f.run)), W.shape(w), shapes)
-        },
-        Law("extend shifts", "w.extend { $0.shape }.peek(along: p) == shifted(w.shape, along: p)") {
-          trial in
-          let (w, p) = drawn(&trial)
-          return trial.equal(
-            W.peek(W.extend(w, W.shape), along: p), C.shifted(W.shape(w), along: p),
-            shapes.optional)
-        },
-        Law(
-          "extend appends",
-          "w.extend { $0.peek(along: q) }.peek(along: p) == w.peek(along: appended(q, to: p))"
-        ) { trial in
-          let (w, p) = drawn(&trial)
-          let q = C.enabled(trial.any("q", positions), at: C.shifted(W.shape(w), along: p))
-          return trial.equal(
-            W.peek(W.extend(w) { W.peek($0, along: q) }, along: p) ?? nil,
-            W.peek(w, along: C.appended(q, to: p)), a.optional)
-        },
-        Law("shift", "w.shifted(along: p) == w.duplicate().peek(along: p)", .coherence) { trial in
-          let (w, p) = drawn(&trial)
-          var shifted = w
-          W.shift(&shifted, along: p)
-          return trial.equal(shifted, W.peek(W.duplicate(w), along: p), spaces.optional)
         },
       ])
   }

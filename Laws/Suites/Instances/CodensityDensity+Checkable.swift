@@ -103,6 +103,35 @@ public struct StoreTransport<Position>: NaturalTransformation {
   }
 }
 
+extension FunctorProductOf: DensityBase where First == IdentityOf, Second == IdentityOf {
+  /// The transformations of a pair of values, one for each function of its two positions.
+  public static var transports: [(name: String, transport: PairTransport)] {
+    [false, true].flatMap { first in
+      [false, true].map {
+        ("\(first ? 1 : 0), \($0 ? 1 : 0)", PairTransport(first: first, second: $0))
+      }
+    }
+  }
+}
+
+/// A transformation of a pair of values.
+public struct PairTransport: NaturalTransformation {
+  /// True if the second value becomes the first one.
+  let first: Bool
+
+  /// True if the second value remains the second one.
+  let second: Bool
+
+  /// Returns two of the values of a pair.
+  public func callAsFunction<Value>(
+    _ kind: FunctorProduct<IdentityOf, IdentityOf, Value>
+  ) -> FunctorProduct<IdentityOf, IdentityOf, Value> {
+    let sides = kind.split()
+    return FunctorProduct(
+      first ? sides.second : sides.first, second ? sides.second : sides.first)
+  }
+}
+
 extension DensityOf: Checkable where Base: DensityBase {
   /// A domain of views from structures of three values, observed from the present structure and from
   /// its transformations.

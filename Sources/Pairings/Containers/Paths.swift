@@ -33,12 +33,12 @@ public protocol Transitions<State, Input>: SendableMetatype {
 ///     }
 ///     Update<Paths<Door>, Bool>.follow([.shut, .lock]).run(.open).value  // true
 ///     Update<Paths<Door>, Bool>.follow([.lock]).run(.open).value         // false
-public protocol EnumeratedTransitions<State, Input>: Transitions where Input: Equatable {
+public protocol EnumeratedTransitions<State, Input>: Transitions {
   /// Returns the inputs that a state takes.
   static func enabled(at state: State) -> [Input]
 }
 
-extension EnumeratedTransitions {
+extension EnumeratedTransitions where Input: Equatable {
   /// Returns true if a state lists an input.
   @inlinable
   public static func isEnabled(_ input: Input, at state: State) -> Bool {

@@ -1,4 +1,5 @@
-/// A functor whose structures are functions of a position: a representable functor.
+/// A functor whose structures are functions of a position: a representable functor, which is a
+/// ``ContainerFunctor`` of one shape.
 ///
 /// A structure has a value for each position and nothing else. So it pairs with a position,
 /// ``RepresentablePairing``, and a monad on such a functor that reads each position by itself is a
@@ -18,9 +19,9 @@
 ///
 /// - SeeAlso: Kmett, *representable-functors* (2011); Katsumata, Rivas and Uustalu, *Interaction
 ///   Laws of Monads and Comonads* (2020).
-public protocol Representable: Functor {
+public protocol Representable: ContainerFunctor {
   /// The type of positions.
-  associatedtype Position
+  override associatedtype Position
 
   /// Returns the structure that has a function's value at every position.
   static func tabulate<Value>(_ values: @escaping (Position) -> Value) -> Kind<Self, Value>
@@ -74,6 +75,9 @@ extension RepresentablePairing: Pairing where Structure: Monad {
 // MARK: - Instances
 
 extension IdentityOf: Representable {
+  /// The only position.
+  public typealias Position = Void
+
   /// Returns the only value.
   @inlinable
   public static func tabulate<Value>(_ values: @escaping (()) -> Value) -> Kind<IdentityOf, Value> {

@@ -1,0 +1,77 @@
+import PairingLaws
+import Pairings
+
+// Spaces whose shapes and positions are structures, or of a type that states no domain of its own.
+
+extension Suite {
+  /// The laws of container functors, and of the spaces that they generate.
+  static var generated: [Suite] { functors + trees + joined + structured }
+
+  private static var functors: [Suite] {
+    let (void, threes, bools) = (Domain.void, Three.domain, Bool.domain)
+    return [
+      finitaryContainer(IdentityOf.self, at: void),
+      finitaryContainer(ReaderOf<Three>.self, at: threes),
+      finitaryContainer(EnvOf<Three>.self, at: void),
+      finitaryContainer(
+        ComposeOf<CoproductOf<IdentityOf, ReaderOf<Three>>, EnvOf<Three>>.self,
+        at: branches.zip(void)),
+      finitaryContainer(
+        ComposeOf<ReaderOf<Three>, CoproductOf<IdentityOf, ReaderOf<Three>>>.self,
+        at: threes.zip(branches)),
+      finitaryContainer(FunctorProductOf<IdentityOf, ReaderOf<Three>>.self, at: branches),
+      finitaryContainer(CoproductOf<IdentityOf, ReaderOf<Three>>.self, at: branches),
+      containerFunctor(ReaderOf<Bool>.self, at: bools),
+    ]
+  }
+
+  /// The positions of a coproduct, and of a product.
+  private static var branches: Domain<Either<Void, Three>> {
+    Domain.void.either(Three.domain)
+  }
+
+  /// The laws of trees, some of whose layers have one branch and some three.
+  private static var trees: [Suite] {
+    typealias Branch = CoproductOf<IdentityOf, ReaderOf<Three>>
+    let (shapes, paths) = (CofreeOf<Branch>.domain(of: .void), branches.array(count: 0...2))
+    let (streams, none) = (CofreeOf<IdentityOf>.domain(of: .void), Domain.void.array(count: 0...2))
+    return [
+      directedContainer(Paths<Branching<Branch>>.self, shapes: shapes, positions: paths),
+      directedComonad(CofreeOf<Branch>.self, shapes: shapes, positions: paths)
+        .thinned(toOneIn: 4),
+      directedComonad(CofreeOf<IdentityOf>.self, shapes: streams, positions: none),
+    ]
+  }
+
+  /// The laws of n-ary days, and of a space that is shown or hidden.
+  private static var joined: [Suite] {
+    let (cursors, steps) = (CursorSteps.shapes, CursorSteps.positions)
+    let (turns, sides, void) = (Turn.domain, SumSide.domain, Domain.void)
+    return [
+      directedComonad(
+        SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
+        positions: sides.zip(steps.zip(void)), of: "OptionalSpace<Zipper>"),
+      generatedContainer(
+        NaryProductContainer<CursorSteps, CursorSteps>.self, shapes: cursors.zip(cursors),
+        positions: steps.zip(steps)),
+      directedComonad(
+        NaryPairOf<PullerZipper, WriterTraced<Turn>>.self, shapes: cursors.zip(turns),
+        positions: steps.zip(turns), of: "NaryDay<Zipper, Traced<Turn>>"
+      ).thinned(toOneIn: 4),
+    ]
+  }
+
+  /// The laws of spaces in which a position is a structure.
+  private static var structured: [Suite] {
+    typealias Pair = FunctorProductOf<IdentityOf, IdentityOf>
+    let (threes, voids) = (EnvOf<Three>.domain(of: .void), Pair.domain(of: .void))
+    let swaps = Pair.domain(of: Domain.void.either(.void))
+    return [
+      directedContainer(Rearrangements<Pair>.self, shapes: voids, positions: swaps),
+      directedComonad(DensityOf<Pair>.self, shapes: voids, positions: swaps),
+      directedComonad(DensityOf<EnvOf<Three>>.self, shapes: threes, positions: threes),
+      directedComonad(
+        ComposeOf<EnvOf<Three>, ReaderOf<Three>>.self, shapes: threes, positions: threes),
+    ]
+  }
+}
