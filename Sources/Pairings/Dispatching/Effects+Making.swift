@@ -61,6 +61,17 @@ extension Effects {
     ])
   }
 
+  /// Returns an effect that is made from the state at its start.
+  @inlinable
+  static func made<Position>(
+    under key: RequestKey<Eff>, _ effect: @escaping (Position) -> Kind<Eff, Next>
+  ) -> Effects where Moves == StateOf<Position> {
+    let read = ReadPosition<Position>()
+    return Effects([
+      .run(Work(.made(.inspect { read.position = $0 }, { effect(read.take()) }), key))
+    ])
+  }
+
   /// Returns a cancellation of the effects under a key.
   public static func cancel(_ key: some Hashable) -> Effects {
     Effects([.cancel(Key(key), { $0.cancel($1) })])
@@ -71,6 +82,27 @@ extension Effects {
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
     Effects([.run(Work(.one(effect), key, cancelled: cancelled.next()))])
+  }
+}
+
+/// The position that a move has read for the effect that starts after it.
+@usableFromInline
+@_fixed_layout
+final class ReadPosition<Position> {
+  @usableFromInline var position: Position?
+
+  @inlinable
+  init() {}
+
+  /// Takes the position out.
+  ///
+  /// - Precondition: A move has read it.
+  @inlinable
+  func take() -> Position {
+    guard let position = position.take() else {
+      preconditionFailure("An effect starts after the move that reads for it.")
+    }
+    return position
   }
 }
 

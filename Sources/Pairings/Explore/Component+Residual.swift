@@ -3,8 +3,8 @@ extension Component {
   ///
   ///     .residual(StatefulRunner(Disk()), space, under: Key.disk) { input in program(input) }
   ///
-  /// An input runs its move through the present space. At the end of the effects, one commit shows
-  /// the future of the space. A move that fails or is cancelled commits nothing, and its failure is
+  /// An input runs its move through the space that is present when its turn comes. At the end of the
+  /// effects, one commit shows the future of the space. A move that fails or is cancelled commits nothing, and its failure is
   /// that of the request.
   ///
   /// One move is in progress at a time, so that no commit overwrites that of another move. An input
@@ -25,10 +25,11 @@ extension Component {
     _ move: @escaping (_ input: Input) -> Kind<Residual.Moves, Void>?
   ) -> Component
   where Residual.Eff == Eff, Pair == StateStore<Kind<Residual.Space, UI<Input, View>>> {
-    let inputs = Meaning.update { space, input in
-      guard let move = move(input) else { return .unchanged }
-      let future = Eff.map(pairing.moved(space, by: move)) { State.set($0) }
-      return Meaning.Going.move(future, under: .once(key)).withoutCommit
+    let inputs = Meaning.effects { input in
+      guard let move = move(input) else { return nil }
+      return .made(under: .once(key)) { space in
+        Eff.map(pairing.moved(space, by: move)) { .move(State.set($0)) }
+      }
     }
     return .store(space, on: inputs) { space, send in Residual.Space.extract(space).make(send) }
   }

@@ -65,6 +65,35 @@ struct ResidualComponentTests {
     #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
   }
 
+  @Test("an input runs its move through the space that is there when its turn comes")
+  func turns() throws {
+    let explorer = Explorer(Self.purse { _ in IO<Empty, Void>.pure(()) })
+    transaction(explorer) {
+      explorer.send([3])
+      explorer.commit(.modify { $0.seek(5) })
+    }
+    #expect(explorer.view == 2)
+    let stage = Stage<Empty>()
+    let later = Explorer(
+      Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }, on: stage)
+    transaction(later) {
+      later.send([3])
+      later.commit(.modify { $0.seek(5) })
+    }
+    try stage.perform("pay 3")
+    #expect(later.view == 2)
+  }
+
+  @Test("the meaning of a part reads the state of the part when its turn comes")
+  func part() {
+    let both = Self.purse { _ in IO<Empty, Void>.pure(()) }
+      .beside(Self.purse { _ in IO<Empty, Void>.pure(()) }) { $0 + 10 * $1 }
+    let explorer = Explorer(both)
+    explorer.send(.right([3]))
+    explorer.send(.left([4]))
+    #expect(explorer.view == 76)
+  }
+
   @Test("a space without positions is explored too")
   func layers() {
     let layers = WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Empty>.self)

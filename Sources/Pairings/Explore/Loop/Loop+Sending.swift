@@ -134,6 +134,9 @@ extension Loop {
     for case .run(let work) in effects.all {
       switch work.steps {
       case .one(let effect): perform([effect], .each, of: request)
+      case .made(let read, let make):
+        inspect(read)
+        perform([make()], .each, of: request)
       case .several(let effects, let policy, _): perform(effects, policy, of: request)
       case .stream(let stream):
         if request.wasCancelled { return }
@@ -194,17 +197,27 @@ extension Loop {
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>) {
     switch work.steps {
-    case .one(let effect):
-      run(request, effect) { loop, request, next in
-        request.prepareToEnd(.success)  // The effect is over, so `next` may begin another one.
-        loop.perform(next)
-        loop.end(request, .success(()))
-      }
+    case .one(let effect): go(request, effect)
+    case .made(let read, let make):
+      inspect(read)
+      go(request, make())
     case .several(let effects, let policy, let failures):
       go(on: request, Workflow(effects, policy, failures))
     case .stream(let stream):
       let send = Send<Effects<Eff, Moves, Input>.Next> { [self] in hear($0, of: request) }
       run(request, stream(send)) { loop, request, _ in loop.end(request, .success(())) }
+    }
+  }
+
+  /// Runs the effect of a request that has begun. From `resting` or `settling`.
+  @inlinable
+  func go(
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Effects<Eff, Moves, Input>.Next>
+  ) {
+    run(request, effect) { loop, request, next in
+      request.prepareToEnd(.success)  // The effect is over, so `next` may begin another one.
+      loop.perform(next)
+      loop.end(request, .success(()))
     }
   }
 
