@@ -75,6 +75,58 @@ extension Suite {
     }
   }
 
+  /// The law that a space needs as much stack after many residual moves as after few.
+  ///
+  /// The moves are those that do not fail, each as often as it is made.
+  static func manyMoves<P: ResidualPairing>(_ p: P, moves ma: Domain<Kind<P.Moves, Three>>) -> Law
+  where P.Space: Checkable, P.Eff: Checkable {
+    Law(
+      "many moves", "stack(moved(w, by: m, n times)) == stack(moved(w, by: m, 4 * n times))",
+      .stackSafety, isSingle: true
+    ) { trial in
+      var choices = Choices(seed: 7, size: 50)
+      let w = P.Space.domain(of: Three.domain).draw(&choices)
+      let (few, many) = (1 << 6, 1 << 8)
+      for move in ma.array(count: 8...8).draw(&choices) {
+        guard let before = stack(of: w, after: few, of: move, by: p),
+          let use = stack(of: w, after: many, of: move, by: p)
+        else { continue }
+        guard use <= before + 1_024 else {
+          return trial.expect(
+            false, "\(before) bytes of stack after \(few) moves, \(use) after \(many)")
+        }
+      }
+      return true
+    }
+  }
+
+  /// Returns the stack depth of a space while it is read after a residual move that is made a number
+  /// of times, and while it is freed; nil if the move has failed.
+  private static func stack<P: ResidualPairing>(
+    of space: Kind<P.Space, Three>, after count: Int, of move: Kind<P.Moves, Three>,
+    by pairing: P
+  ) -> UInt? where P.Eff: Checkable {
+    let (use, threes) = (StackUse(), P.Eff.domain(of: Three.domain))
+    var isRead = false
+    do {
+      let witness = StackUse.Witness(use)
+      let start = P.Space.map(space) { value in
+        witness.called()
+        isRead = true
+        return value
+      }
+      let effect = P.Eff.iterate((0, start)) { number, space in
+        number == count
+          ? P.Eff.pure(.done(P.Space.extract(space)))
+          : P.Eff.map(pairing.moved(space, by: move)) {
+            .next((number + 1, $0))
+          }
+      }
+      _ = threes.word(effect)
+    }
+    return isRead ? use.deepest : nil
+  }
+
   /// Returns the stack depth of a space while a number of moves is made, and while the space is
   /// read and freed.
   private static func stack<P: Pairing>(

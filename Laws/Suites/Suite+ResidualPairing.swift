@@ -54,6 +54,7 @@ extension Suite {
     let (eb, ec, ew) = (P.Eff.domain(of: b), P.Eff.domain(of: c), P.Eff.domain(of: wb))
     let both = P.Eff.domain(of: a.zip(wb))
     let (fs, ks) = (a.zip(b).functions(to: c), a.functions(to: ma))
+    let sixMoves = ma.array(count: 1...6)
     return Suite(
       "ResidualPairing", of: name ?? title(of: P.self),
       parents: [residualFunctorPairing(p, lefts: ma, of: name)],
@@ -104,6 +105,23 @@ extension Suite {
             p.moved(w, by: M.flatMap(m) { _ in n }),
             P.Eff.flatMap(p.moved(w, by: m)) { p.moved($0, by: n) }, ew)
         },
+        Law(
+          "moves in depth",
+          "flatMap(moved(w, by: m)) { flatMap(moved($0, by: n)) … } == moved(w, by: then(m, then(n, …)))",
+          .derived
+        ) { trial in
+          let moves = trial.any("m, n, …", sixMoves)
+          let w = trial.any("w", wb)
+          func oneByOne(_ w: Kind<W, Four>, _ rest: ArraySlice<Kind<M, Three>>) -> Kind<
+            P.Eff, Kind<W, Four>
+          > {
+            rest.first.map { m in
+              P.Eff.flatMap(p.moved(w, by: m)) { oneByOne($0, rest.dropFirst()) }
+            } ?? P.Eff.pure(w)
+          }
+          let whole = moves.dropLast().reversed().reduce(moves[moves.count - 1]) { M.then($1, $0) }
+          return trial.equal(oneByOne(w, moves[...]), p.moved(w, by: whole), ew)
+        },
         Law("arrival", "map(moved(w, by: m), extract) == pair(m, w) { _, b in b }", .derived) {
           trial in
           let m = trial.any("m", ma)
@@ -111,6 +129,7 @@ extension Suite {
           return trial.equal(
             P.Eff.map(p.moved(w, by: m)) { W.extract($0) }, p.pair(m, w) { $1 }, eb)
         },
+        manyMoves(p, moves: ma),
       ])
   }
 

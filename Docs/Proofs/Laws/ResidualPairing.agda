@@ -54,6 +54,25 @@ module _ {M W Eff : Set → Set} {moves : Monad M} {space : Comonad W} {effects 
            (sym (naturality-in-the-result m (W.duplicate w) _,_ snd)) ⟩
     E.flatMap (moved w m) (λ v → moved v n) ∎
 
+  private
+    all : ∀ {A} → M A → List (M A) → M A
+    all m [] = m
+    all m (n ∷ moves) = M.then m (all n moves)
+
+    one-by-one : ∀ {A B} → W B → M A → List (M A) → Eff (W B)
+    one-by-one w m [] = moved w m
+    one-by-one w m (n ∷ moves) = E.flatMap (moved w m) (λ v → one-by-one v n moves)
+
+  moves-in-depth : ∀ {A B} (w : W B) (m : M A) (moves : List (M A))
+    → one-by-one w m moves ≡ moved w (all m moves)
+  moves-in-depth w m [] = refl
+  moves-in-depth w m (n ∷ moves) =
+    E.flatMap (moved w m) (λ v → one-by-one v n moves)
+      ≡⟨ cong (E.flatMap (moved w m)) (ext (λ v → moves-in-depth v n moves)) ⟩
+    E.flatMap (moved w m) (λ v → moved v (all n moves))
+      ≡⟨ sym (move-after-move w m (all n moves)) ⟩
+    moved w (all m (n ∷ moves)) ∎
+
   arrival : ∀ {A B} (w : W B) (m : M A)
     → E.map (moved w m) W.extract ≡ pair m w (λ _ b → b)
   arrival w m =

@@ -25,6 +25,7 @@ private enum Wrong: String, Fault {
   case triesAgainFromTheFirst = "tries again from the first"
   case moveStays = "move works and stays"
   case moveWorksTwice = "move works twice"
+  case moveMaps = "move maps the space"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -34,6 +35,7 @@ private enum Wrong: String, Fault {
     case .worksFromTheFirst: .several("unit", "composition")
     case .failsAtTheEnd: .several("unit")
     case .moveStays, .moveWorksTwice: .sole("move coherence")
+    case .moveMaps: .sole("many moves")
     }
   }
 }
@@ -60,7 +62,7 @@ private struct LoudPairing: ResidualPairing {
     case .failsAtTheEnd: once.flatMap { _ in IOOf.raise(Mishap.e0) }
     case .triesAgainFromTheFirst:
       IOOf.handle(once) { _ in pairing.pair(move, space.seek(.a0), combine) }
-    case .moveStays, .moveWorksTwice, nil: once
+    case .moveStays, .moveWorksTwice, .moveMaps, nil: once
     }
   }
 
@@ -71,6 +73,7 @@ private struct LoudPairing: ResidualPairing {
     return switch Wrong.present {
     case .moveStays: once.map { ($0.value, space) }
     case .moveWorksTwice: once.then(once)
+    case .moveMaps: once.map { ($0.value, $0.space.map { $0 }) }
     default: once
     }
   }

@@ -47,9 +47,12 @@ public protocol ResidualFunctorPairing<Left, Right, Eff>: SendableMetatype {
 ///     moved(w, by: pure(a)) == pure(w)                                    // identity move
 ///     moved(w, by: flatMap(m) { _ in n })
 ///       == flatMap(moved(w, by: m)) { moved($0, by: n) }                  // move after move
+///     flatMap(moved(w, by: m)) { flatMap(moved($0, by: n)) … }
+///       == moved(w, by: then(m, then(n, …)))                              // moves in depth
 ///     map(moved(w, by: m), extract) == pair(m, w) { _, b in b }           // arrival
 ///
-/// The last three follow from the others.
+/// The last four follow from the others. Besides, a space needs as much stack after many moves as
+/// after few, *many moves*.
 ///
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads*
 ///   (2020), on residual interaction laws.
