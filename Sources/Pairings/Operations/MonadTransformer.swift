@@ -22,3 +22,34 @@ extension Kind where Brand: MonadTransformer {
   @inlinable
   public static func lift(_ effect: Kind<Brand.Base, Value>) -> Kind { Brand.lift(effect) }
 }
+
+// MARK: - Operations of the base
+
+extension MonadTransformer
+where Self: MonadState, Base: MonadState, Self.Position == Base.Position {
+  /// Returns a step that changes the position of the base in place.
+  @inlinable
+  public static func state<Value>(
+    _ step: @escaping (inout Base.Position) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.state(step))
+  }
+}
+
+extension MonadTransformer
+where Self: MonadReader, Base: MonadReader, Self.Environment == Base.Environment {
+  /// Returns a step that reads the environment of the base.
+  @inlinable
+  public static func reader<Value>(
+    _ read: @escaping (Base.Environment) -> Value
+  ) -> Kind<Self, Value> {
+    lift(Base.reader(read))
+  }
+}
+
+extension MonadTransformer
+where Self: MonadWriter, Base: MonadWriter, Self.Log == Base.Log {
+  /// Writes to the log of the base.
+  @inlinable
+  public static func tell(_ log: Base.Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
+}

@@ -3,27 +3,11 @@
 extension ExceptTOf: MonadState where Base: MonadState {
   /// The base's type of positions.
   public typealias Position = Base.Position
-
-  /// Returns a step that changes the position of the base in place.
-  @inlinable
-  public static func state<Value>(
-    _ step: @escaping (inout Position) -> Value
-  ) -> Kind<Self, Value> {
-    lift(Base.state(step))
-  }
 }
 
 extension ExceptTOf: MonadReader where Base: MonadReader {
   /// The base's type of environments.
   public typealias Environment = Base.Environment
-
-  /// Returns a step that reads the environment of the base.
-  @inlinable
-  public static func reader<Value>(
-    _ read: @escaping (Environment) -> Value
-  ) -> Kind<Self, Value> {
-    lift(Base.reader(read))
-  }
 
   /// Returns a step whose base runs in the environment that `transform` makes of the present one.
   @inlinable
@@ -37,10 +21,6 @@ extension ExceptTOf: MonadReader where Base: MonadReader {
 extension ExceptTOf: MonadWriter where Base: MonadWriter {
   /// The base's type of logs.
   public typealias Log = Base.Log
-
-  /// Writes to the log of the base.
-  @inlinable
-  public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
 
   /// Returns the log of the base beside the value.
   @inlinable

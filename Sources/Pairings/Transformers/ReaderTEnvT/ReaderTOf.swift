@@ -90,23 +90,11 @@ extension ReaderTOf: MonadReader, MonadTransformer {
 extension ReaderTOf: MonadState where Base: MonadState {
   /// The base's type of positions.
   public typealias Position = Base.Position
-
-  /// Returns a step that changes the position of the base in place.
-  @inlinable
-  public static func state<Value>(
-    _ step: @escaping (inout Position) -> Value
-  ) -> Kind<Self, Value> {
-    lift(Base.state(step))
-  }
 }
 
 extension ReaderTOf: MonadWriter where Base: MonadWriter {
   /// The base's type of logs.
   public typealias Log = Base.Log
-
-  /// Writes to the log of the base.
-  @inlinable
-  public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
 
   /// Returns the log of the base beside the value.
   @inlinable

@@ -162,14 +162,6 @@ extension StateTOf: MonadReader where Base: MonadReader {
   /// The base's type of environments.
   public typealias Environment = Base.Environment
 
-  /// Returns a step that reads the environment of the base.
-  @inlinable
-  public static func reader<Value>(
-    _ read: @escaping (Environment) -> Value
-  ) -> Kind<Self, Value> {
-    lift(Base.reader(read))
-  }
-
   /// Returns a step whose base runs in the environment that `transform` makes of the present one.
   @inlinable
   public static func local<Value>(
@@ -182,10 +174,6 @@ extension StateTOf: MonadReader where Base: MonadReader {
 extension StateTOf: MonadWriter where Base: MonadWriter {
   /// The base's type of logs.
   public typealias Log = Base.Log
-
-  /// Writes to the log of the base.
-  @inlinable
-  public static func tell(_ log: Log) -> Kind<Self, Void> { lift(Base.tell(log)) }
 
   /// Returns the log of the base beside the value.
   @inlinable
