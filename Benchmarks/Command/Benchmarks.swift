@@ -10,7 +10,7 @@ enum Benchmarks: BenchmarkCommand {
         PairFloorRows.rows,
         ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
         MachineRows.rows, ChainRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
-        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows,
+        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows, SimulationRows.rows,
       ].map(BenchmarkSuite.init)
   }
 

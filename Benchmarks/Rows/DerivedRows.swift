@@ -27,6 +27,17 @@ enum DerivedRows {
             Compose(Env(environment: 0, value: Reader.asks { $0 &* 2 })))
         }, by: byHand),
       BenchmarkRow(
+        "RepresentablePairing<ReaderOf<Int>>.move", "opaque", control: "ReaderEnv",
+        operation: {
+          PairOperation.move.workload(
+            RepresentablePairing<ReaderOf<Int>>(), Reader.asks { $0 &* 2 },
+            Env(environment: 3, value: 7))
+        },
+        by: {
+          PairOperation.move.workload(
+            ReaderEnv<Int>(), Reader.asks { $0 &* 2 }, Env(environment: 3, value: 7))
+        }),
+      BenchmarkRow(
         "ComodelPairing<Adding>.move", "opaque", control: "StateStore",
         operation: {
           PairOperation.move.workload(

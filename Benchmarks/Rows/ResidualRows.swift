@@ -19,7 +19,9 @@ enum ResidualRows {
     }
   }
 
-  static var rows: [BenchmarkRow] {
+  static var rows: [BenchmarkRow] { pairings + [part] }
+
+  private static var pairings: [BenchmarkRow] {
     [
       BenchmarkRow(
         "StatefulRunner.pair", "\(length) instructions, IO", control: "throwing loop",
@@ -88,6 +90,42 @@ enum ResidualRows {
           }
         }),
     ]
+  }
+
+  /// A program on a part of a machine, whose rest answers nothing, beside the program on the part
+  /// alone.
+  private static var part: BenchmarkRow {
+    BenchmarkRow(
+      "PartPairing.pair", "\(length) instructions, the rest folded", control: "FreeCofree",
+      unit: length,
+      operation: {
+        let (program, pairing) = (
+          opaque(prices),
+          ResidualFreeCofree(PartPairing(ReaderEnv<Int>().flipped, rest: IdentityOf.self))
+        )
+        let machine = Cofree<ConvolutionOf<ReaderOf<Int>, IdentityOf>, Int>
+          .unfold(0, head: { $0 }) { sum in
+            Convolution(Reader<Int, Int>.asks { sum &+ $0 }, Identity(())) { next, _ in next }
+          }
+        return { count in
+          var sum = 0
+          for _ in 0..<count {
+            sum &+=
+              pairing.pair(program, machine) { $1 }
+              .fold(IdentityTransformation<IdentityOf>()).value
+          }
+          return sum
+        }
+      },
+      by: {
+        let (program, pairing) = (opaque(prices), FreeCofree(ReaderEnv<Int>().flipped))
+        let numbers = numbers
+        return { count in
+          var sum = 0
+          for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 } }
+          return sum
+        }
+      })
   }
 
   /// The layers of sums, without effects.
