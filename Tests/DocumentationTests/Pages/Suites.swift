@@ -1,0 +1,74 @@
+import PairingLaws
+import Pairings
+import PropertyTestingSwiftTesting
+import Testing
+
+/// The suites that pages name, each called as there.
+@Suite("Suites that pages name")
+struct SuitesPage {
+  enum Zooming: MonoidAction, CheckableContainer {
+    static var shapes: Domain<Int> { Domain(elements: [0, 1, -2, 3]) { $0.observe(&$1) } }
+    static var positions: Domain<Product<Int>> {
+      Domain(elements: [Product(1), Product(2), Product(-1)]) { $0.value.observe(&$1) }
+    }
+
+    static func apply(_ factor: Product<Int>, to point: inout Int) { point *= factor.value }
+  }
+
+  enum Panning: MonoidAction, CheckableContainer {
+    static var shapes: Domain<Int> { Zooming.shapes }
+    static var positions: Domain<Sum<Int>> {
+      Domain(elements: [Sum(0), Sum(1), Sum(-2)]) { $0.value.observe(&$1) }
+    }
+
+    static func apply(_ distance: Sum<Int>, to point: inout Int) { point += distance.value }
+  }
+
+  enum Viewing: DistributiveLaw {
+    typealias First = Zooming
+    typealias Second = Panning
+
+    static func exchange(
+      _ pan: Sum<Int>, _ zoom: Product<Int>
+    ) -> (first: Product<Int>, second: Sum<Int>) {
+      (zoom, Sum(pan.value * zoom.value))
+    }
+  }
+
+  @Test("Algebra.md")
+  func algebra() {
+    expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))
+  }
+
+  @Test("BringYourOwnEffect.md")
+  func effects() {
+    let few = Runner(cases: 20)
+    expectLaws(.failing(AsyncOf<Mishap>.self), runner: few)
+    expectLaws(.bracketing(AsyncOf<Mishap>.self), runner: few)
+    expectLaws(.cancelling(AsyncOf<Mishap>.self), runner: few)
+  }
+
+  @Test("CheckYourOwn.md")
+  func joins() {
+    let few = Runner(cases: 20)
+    expectLaws(.sum(DefaultSumOperations<StateStore<Three>, StateStore<Bool>>()), runner: few)
+    expectLaws(.each(DefaultEachOperations<Bool, StateStore<Three>>()), runner: few)
+  }
+
+  @Test("ResidualPairings.md")
+  func residual() {
+    let layers = WithoutEffects(ReaderEnv<Three>().flipped, IOOf<Mishap>.self)
+    expectLaws(.residualFunctorPairing(layers))
+  }
+
+  @Test("UpdateMonads.md")
+  func updates() {
+    expectLaws(.monoidAction(Zooming.self))
+    expectLaws(.distributiveLaw(Viewing.self))
+    expectLaws(
+      .pairingMorphism(
+        PairingMorphism(
+          from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(),
+          moves: UpdateToState(), spaces: StoreToCoupdate())))
+  }
+}
