@@ -116,6 +116,15 @@ struct TimeTravelPage {
     print(again.explorer.position)  // 2
     token.cancel()
 
+    let format = RecordingFormat<Step>(subject: "counter", inputs: String(reflecting: Step.self)) {
+      switch $0 {
+      case .add(let number): #"{"add":{"_0":\#(number)}}"#
+      case .double: #"{"double":{}}"#
+      }
+    }
+    let path = try Recording<Recorded<Step>>(Data(again.recording(as: format).utf8))
+    print(try path.replayed(from: counter).position)  // 2
+
     let place = folder.appending(path: "counter.json")
     let keeper = Persisted(positionOf: explorer, in: place, subject: "counter") { print($0) }
     explorer.send(.add(1))
