@@ -65,7 +65,8 @@ let package = Package(
       name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsSession"],
       swiftSettings: settings),
     .target(
-      name: "PairingsWeb", dependencies: ["Pairings"], exclude: ["Script", "make-page"],
+      name: "PairingsWeb", dependencies: ["Pairings", "PairingsTimeline"],
+      exclude: ["Script", "make-page"],
       swiftSettings: settings),
     .target(
       name: "PairingsWebTesting", dependencies: ["Pairings", "PairingsWeb"],
@@ -75,7 +76,9 @@ let package = Package(
       exclude: ["Style"], swiftSettings: settings),
     .target(
       name: "PairingsWebGallery",
-      dependencies: ["Pairings", "PairingsGallery", "PairingsSession", "PairingsWeb"],
+      dependencies: [
+        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
+      ],
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
@@ -156,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Pairings", "PairingsGallery", "PairingsSession", "PairingsWeb", "PairingsWebExamples",
-        "PairingsWebGallery", "PairingsWebTesting", "TestSupport",
+        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
+        "PairingsWebExamples", "PairingsWebGallery", "PairingsWebTesting", "TestSupport",
       ],
       exclude: ["Browser"], swiftSettings: testSettings),
     .testTarget(

@@ -1,5 +1,6 @@
 import PairingsGallery
 import PairingsSession
+import PairingsTimeline
 import PairingsWeb
 
 /// The visible state of a component.

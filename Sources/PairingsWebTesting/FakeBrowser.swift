@@ -22,6 +22,9 @@ public final class FakeBrowser {
   /// The lines that were written to the console.
   public private(set) var console: [String] = []
 
+  /// The saved files, with their contents.
+  public private(set) var downloads: [(name: String, text: String)] = []
+
   /// The answer to questions for a random number, modulo the size of the range.
   public var chance = 0
 
@@ -94,6 +97,7 @@ public final class FakeBrowser {
     case .travel: travel(number)
     case .title: title = text
     case .log: console.append(text)
+    case .download: downloads.append((text, question.second))
     case .random: return answer(ticket, BrowserResponse(chance % number))
     case .events: return streams.append((ticket, text))
     }

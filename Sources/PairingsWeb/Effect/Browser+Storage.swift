@@ -14,6 +14,12 @@ extension Kind {
     Brand.map(.ask(text.map { .setItem(name, $0) } ?? .removeItem(name))) { $0.status == 1 }
   }
 
+  /// Saves a file where the user's downloads are. The browser may ask the user.
+  public static func download<Failure: Error>(_ text: String, as name: String) -> Kind
+  where Brand == BrowserOf<Failure>, Value == Void {
+    Brand.map(.ask(.download(text, as: name))) { _ in }
+  }
+
   /// Waits until the hash of the address differs from `known`, and returns the hash without its
   /// `#`. Without a known hash, it does not wait.
   public static func hash<Failure: Error>(after known: String? = nil) -> Kind

@@ -43,6 +43,9 @@ public struct BrowserRequest: Equatable, Sendable {
 
     /// A connection to a server that sends events, which is answered with each.
     case events
+
+    /// A file that the browser saves where the user's downloads are.
+    case download
   }
 
   /// The kind of the request.
@@ -52,11 +55,11 @@ public struct BrowserRequest: Equatable, Sendable {
   /// known, otherwise 0.
   public let number: Int
 
-  /// A text: the method of a request with a line for each header, the address of events, or the name
-  /// of an item, a hash, a title or a log line.
+  /// A text: the method of a request with a line for each header, the address of events, or a log
+  /// line. Otherwise the name of an item or of a file, a hash, or a title.
   public let first: String
 
-  /// A text: the address of a request, or the new value of an item.
+  /// A text: the address of a request, the new value of an item, or the contents of a file.
   public let second: String
 
   /// The body of a request.
@@ -125,6 +128,11 @@ extension BrowserRequest {
   /// Returns a request for the events that a server sends to an address.
   public static func events(from address: String) -> BrowserRequest {
     BrowserRequest(.events, 0, address)
+  }
+
+  /// Returns a request that saves a file where the user's downloads are.
+  public static func download(_ text: String, as name: String) -> BrowserRequest {
+    BrowserRequest(.download, 0, name, text)
   }
 
   /// Returns a request for a random number from zero on and below `count`.

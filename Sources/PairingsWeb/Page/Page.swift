@@ -87,14 +87,26 @@ extension Page {
     self.init { Page.show(Explorer(component), $0, $1, start) }
   }
 
-  /// Shows the present view of an explorer and each later one, from the call of `begin` on.
   private static func show<Eff: Launching, Pair: Pairing, Input>(
     _ explorer: Explorer<Eff, Pair, Input, Node<Input>>, _ apply: @escaping ([UInt8]) -> Void,
     _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>
   ) -> Opened {
     let renderer = Renderer<Input>()
+    return show(explorer, apply, window, start, renderer, renderer.render) { explorer.send($0) }
+  }
+
+  /// Shows the present view of an explorer and each later one, from the call of `begin` on.
+  ///
+  /// - Parameters:
+  ///   - render: Returns the batch for a view, made by the renderer.
+  ///   - receive: Receives the inputs of the page.
+  static func show<Eff: Launching, Pair: Pairing, Input, View, Deed>(
+    _ explorer: Explorer<Eff, Pair, Input, View>, _ apply: @escaping ([UInt8]) -> Void,
+    _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>, _ renderer: Renderer<Deed>,
+    _ render: @escaping (View) -> [UInt8]?, receive: @escaping (Deed) -> Void
+  ) -> Opened {
     var isOpen = true
-    func show(_ view: Node<Input>) { if let batch = renderer.render(view) { apply(batch) } }
+    func show(_ view: View) { if let batch = render(view) { apply(batch) } }
     let views = explorer.observe { show($0.view) }
     let reports = explorer.observeReports { report in
       _ = window.ask(.log("Pairings: an effect failed, or too much was sent at once.")) { _ in }
@@ -105,9 +117,7 @@ extension Page {
         if isOpen { explorer.run(start) }
       },
       touch: renderer.touch,
-      hear: { node, name, event in
-        renderer.hear(event, named: name, at: node) { explorer.send($0) }
-      },
+      hear: { node, name, event in renderer.hear(event, named: name, at: node, receive) },
       close: {
         isOpen = false
         explorer.cancelAll()

@@ -4,12 +4,12 @@
 ///     let renderer = Renderer<Step>()
 ///     apply(renderer.render(explorer.view))
 ///
-/// The page has a root, node 0, whose only child is the view.
+/// The page has a root, node 0, whose child is the view, or whose children are two views.
 ///
 /// - Complexity: O(n) for n nodes in both views; O(k log k) for the order of k keyed siblings.
 public final class Renderer<Input> {
   var batch = Batch()
-  var root: Mounted<Input>?
+  var roots: [Mounted<Input>] = []
 
   /// The nodes in the page, by number. A descendant of a copy is represented by the copy, and a
   /// free number by the root.
@@ -42,13 +42,27 @@ public final class Renderer<Input> {
 
   /// Returns the batch that updates the page to a view, or nil if nothing changes.
   public func render(_ view: Node<Input>) -> [UInt8]? {
-    if let root {
-      self.root = patch(root, view, in: nil)
-    } else {
-      let new = create(view, isDrawing: false, isRepeated: false)
-      batch.add(.append, new.id, 0)
-      root = new
-    }
+    show(view, at: 0)
+    return take()
+  }
+
+  /// Returns the batch that updates the page to a view above another one, or nil if nothing changes.
+  ///
+  /// - Precondition: A page always has the same number of views.
+  public func render(_ view: Node<Input>, above other: Node<Input>) -> [UInt8]? {
+    show(view, at: 0)
+    show(other, at: 1)
+    return take()
+  }
+
+  private func show(_ view: Node<Input>, at index: Int) {
+    guard index == roots.count else { return roots[index] = patch(roots[index], view, in: nil) }
+    let new = create(view, isDrawing: false, isRepeated: false)
+    batch.add(.append, new.id, 0)
+    roots.append(new)
+  }
+
+  private func take() -> [UInt8]? {
     restore()
     if let focused { batch.add(.focus, focused) }
     focused = nil

@@ -293,6 +293,14 @@ async function pairings(source, root) {
         source.onerror = () => { if (source.readyState === 2) answer(ticket, token, 0); };
         return;
       }
+      case 14: {
+        const link = make("a");
+        link.href = URL.createObjectURL(new Blob([second]));
+        link.download = first;
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // The download begins later.
+        break;
+      }
     }
     answer(ticket, token, 1);
   };

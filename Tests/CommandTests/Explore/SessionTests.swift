@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTimeline
 import Testing
 
 @testable import PairingsExplore
@@ -13,7 +14,7 @@ struct SessionTests {
     let session = Counter.session(IdentityOf.self, on: (), keepingPast: false).session
     try session.send("+")
     #expect(session.view() == "1")
-    #expect(session.times() == Times(line: [0], index: 0, branches: []))
+    #expect(session.times() == .none)
     #expect(throws: Refusal(message: "keeps no past")) { try session.travel(.undo) }
     let other = Counter.session(IdentityOf.self, on: (), keepingPast: true).session
     try other.send("+")

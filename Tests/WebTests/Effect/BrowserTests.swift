@@ -109,6 +109,15 @@ struct BrowserTests {
     #expect(button.allText == "false -")
   }
 
+  @Test("a file is saved under its name")
+  func downloads() {
+    let browser = FakeBrowser()
+    browser.click(
+      Self.open(browser, Browser<Never, Void>.download("a\nb", as: "c.txt").map { "saved" }))
+    #expect(browser.downloads.map(\.name) == ["c.txt"] && browser.downloads[0].text == "a\nb")
+    #expect(browser.all(role: "button")[0].allText == "saved")
+  }
+
   @Test("changes of the hash arrive in order")
   func hashes() {
     let browser = FakeBrowser()

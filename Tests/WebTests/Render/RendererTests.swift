@@ -19,6 +19,27 @@ struct RendererTests {
   }
 
   @Test(
+    "one view above another one changes alone, and both are children of the page",
+    arguments: 0..<UInt64(many(40, inDebug: 10)))
+  func above(seed: UInt64) {
+    var random = RandomView(seed: seed)
+    let (renderer, document) = (Renderer<Int>(), Document())
+    let (alone, page) = (Renderer<Int>(), Document())
+    var other = random.shape()
+    for round in 0..<6 {
+      let shape = random.shape()
+      let before = document.root.children.last
+      if round.isMultiple(of: 2) { other = random.shape() }
+      if let batch = renderer.render(shape.view, above: other.view) { document.apply(batch) }
+      if let batch = alone.render(shape.view) { page.apply(batch) }
+      let outlines = document.root.children.map { ListTests.outline($0) }
+      #expect(outlines.count == 2 && outlines[0] == ListTests.outline(page.root.children[0]))
+      if !round.isMultiple(of: 2) { #expect(document.root.children.last === before) }
+      #expect(renderer.render(shape.view, above: other.view) == nil)
+    }
+  }
+
+  @Test(
     "rows keep their nodes, new keys are new nodes, old ones are gone",
     arguments: 0..<UInt64(many(100, inDebug: 40)))
   func rows(seed: UInt64) {

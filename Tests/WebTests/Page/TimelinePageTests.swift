@@ -1,0 +1,178 @@
+import Foundation
+import Pairings
+import PairingsTimeline
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+@Suite("A page with a timeline")
+struct TimelinePageTests {
+  typealias Eff = BrowserOf<Never>
+
+  enum Input: Equatable, Codable {
+    case add(Int)
+    case later(Int)
+  }
+
+  /// A count, with a button for each summand, and one that adds ten after a second.
+  static var counter: Component<Eff, StateStore<Int>, Input, Node<Input>> {
+    .store(
+      0,
+      on: .update { count, input in
+        switch input {
+        case .add(let number):
+          count += number
+          return .none
+        case .later(let number):
+          return .run(Browser<Never, Void>.sleep(for: .seconds(1))) { .add(number) }
+        }
+      }
+    ) { count, _ in
+      .element(
+        "p", [.on("keydown") { $0.isKey("+") ? .add(1) : nil }],
+        [
+          .element("b", [], [.text(count.description)]),
+          .element("button", [.on("click", .add(1))], ["one"]),
+          .element("button", [.on("click", .later(10))], ["ten"]),
+        ])
+    }
+  }
+
+  static var format: RecordingFormat<Input> {
+    RecordingFormat(subject: "counter", inputs: "WebTests.TimelinePageTests.Input") { input in
+      switch input {
+      case .add(let number): #"{"add":{"_0":\#(number)}}"#
+      case .later(let number): #"{"later":{"_0":\#(number)}}"#
+      }
+    }
+  }
+
+  let browser = FakeBrowser()
+
+  init() { browser.open(Page(timelineOf: Self.counter, recording: Self.format)) }
+
+  var count: String { browser.elements.first { $0.tag == "b" }?.allText ?? "" }
+  var place: String { browser.all(class: "place")[0].allText }
+  var slider: Document.Element { browser.all(role: "slider")[0] }
+  var branches: [Document.Element] {
+    browser.all(class: "branches")[0].children.map { $0.children[0] }
+  }
+
+  func click(_ text: String) { browser.click(browser.all(role: "button", text: text)[0]) }
+
+  /// Returns the recording that the button saves.
+  func saved() throws -> Recording<Recorded<Input>> {
+    click("Save recording")
+    let file = try #require(browser.downloads.last)
+    #expect(file.name == "counter.jsonl")
+    return try Recording(Data(file.text.utf8), subject: "counter")
+  }
+
+  @Test("the slider leads to each view of the past, and back")
+  func slides() {
+    #expect(place == "0 of 0" && slider.flags["disabled"] == true)
+    for _ in 0..<3 { click("one") }
+    #expect(count == "3" && place == "3 of 3")
+    for index in [0, 2, 1, 3] {
+      browser.type("\(index)", into: slider)
+      #expect(count == "\(index)" && place == "\(index) of 3" && slider.value == "\(index)")
+    }
+    click("Back")
+    click("Back")
+    #expect(count == "1")
+    click("Forward")
+    #expect(count == "2")
+    browser.type("7", into: slider)
+    browser.type("x", into: slider)
+    #expect(count == "2")
+  }
+
+  @Test("a change after going back is a branch, whose button leads to its end")
+  func branching() {
+    click("one")
+    click("one")
+    click("Back")
+    click("one")
+    click("one")
+    #expect(count == "3" && branches.map(\.allText) == ["Branch 2"])
+    browser.click(branches[0])
+    #expect(count == "2" && place == "2 of 2" && branches.map(\.allText) == ["Branch 4"])
+  }
+
+  @Test("travel starts no effect and cancels none, and an answer is an entry")
+  func effects() {
+    click("ten")
+    click("one")
+    click("Back")
+    click("Back")
+    #expect(place == "0 of 2")
+    click("Forward")
+    browser.advance(by: 1_000)
+    #expect(count == "10" && place == "2 of 2" && branches.count == 1)
+    browser.advance(by: 5_000)
+    #expect(count == "10")
+  }
+
+  @Test("a saved recording is read elsewhere, and is replayed without its effects")
+  func recording() throws {
+    #expect(try saved().events.isEmpty)
+    click("ten")
+    click("one")
+    browser.advance(by: 1_000)
+    let recording = try saved()
+    #expect(recording.inputs() == [.later(10), .add(1), .add(10)] && recording.flaw() == nil)
+    #expect(try recording.replayed(from: Self.counter).position == 11)
+  }
+
+  @Test("a recording has the path to the view that is shown, and no travel")
+  func travelled() throws {
+    for _ in 0..<3 { click("one") }
+    click("Back")
+    click("ten")
+    #expect(try saved().events == [.input(.add(1)), .input(.add(1)), .input(.later(10))])
+    browser.click(branches[0])
+    #expect(try saved().inputs() == [.add(1), .add(1), .add(1)])
+  }
+
+  @Test("the file is that which the recorder of an explorer writes")
+  func sameFile() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "recording-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let explorer = Explorer(Self.counter, on: Window { _, _ in })
+    let writer = try RecordingWriter<Recorded<Input>>(to: file, .init(subject: "counter"))
+    let token = explorer.record(into: writer) { _ in }
+    for input: Input in [.add(1), .later(10), .add(10)] { explorer.send(input) }
+    token.cancel()
+    click("one")
+    click("ten")
+    browser.advance(by: 1_000)
+    #expect(try saved().flaw() == nil)
+    #expect(try browser.downloads.last?.text == String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test("without a format there is no button, and the component is the first node of the page")
+  func plain() {
+    let browser = FakeBrowser()
+    browser.open(Page(timelineOf: Self.counter))
+    #expect(browser.all(role: "button", text: "Save recording").isEmpty)
+    #expect(browser.document.root.children.map(\.tag) == ["p", "section"])
+    browser.press("+", in: browser.document.root.children[0])
+    #expect(browser.elements.first { $0.tag == "b" }?.allText == "1")
+    browser.close()
+    #expect(!browser.click(browser.all(role: "button", text: "Back")[0]))
+  }
+
+  @Test("a component whose effects need no launcher has a timeline as well")
+  func now() {
+    let browser = FakeBrowser()
+    let component = Component.store(
+      0, on: .reduce { (count, step: Int) in count += step }
+    ) { count, _ in Node<Int>.element("button", [.on("click", 2)], [.text(count.description)]) }
+    browser.open(Page(timelineOf: component))
+    browser.click(browser.all(role: "button", text: "0")[0])
+    #expect(browser.all(role: "button", text: "2").count == 1)
+    browser.click(browser.all(role: "button", text: "Back")[0])
+    #expect(browser.all(role: "button", text: "0").count == 1)
+  }
+}
