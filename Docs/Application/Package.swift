@@ -16,6 +16,7 @@ let package = Package(
         "Notes", pairings,
         .product(name: "PairingsAtlas", package: "Pairings"),
         .product(name: "PairingsTesting", package: "Pairings"),
-      ]),
+        .product(name: "PairingsTimeline", package: "Pairings"),
+      ], exclude: ["Recordings"]),
   ]
 )

@@ -87,3 +87,12 @@ public enum Patch: Hashable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)  // A page has no `Codable`: see Input+JSON.swift.
+
+extension Note: Codable {}
+extension Words: Codable {}
+extension Headline: Codable {}
+extension Listing: Codable {}
+
+#endif

@@ -94,3 +94,11 @@ public enum Input: Hashable, Sendable {
   case retry(Work), discard
   case revised(Int), answered(Work, Answer), failed(Work, Trouble)
 }
+
+#if !hasFeature(Embedded)  // A page has no `Codable`: see Input+JSON.swift.
+
+extension Work: Codable {}
+extension Trouble: Codable {}
+extension Input: Codable {}
+
+#endif

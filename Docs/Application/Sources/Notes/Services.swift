@@ -40,3 +40,9 @@ public enum Answer: Hashable, Sendable {
   /// The note of another person who has saved it before: this save was refused.
   case conflict(Note)
 }
+
+#if !hasFeature(Embedded)  // A page has no `Codable`: see Input+JSON.swift.
+
+extension Answer: Codable {}
+
+#endif

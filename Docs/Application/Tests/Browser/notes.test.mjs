@@ -1,59 +1,25 @@
 // The application in Chromium, against its server: node --test with PAGE set to the folder that
 // make-page has made.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { Browser, keys, look } from "../../../../Tests/WebTests/Browser/driver.mjs";
+import { Server, using } from "./server.mjs";
 
 const found = look();
 const page = process.env.PAGE;
 const skip = found.reason ?? (page ? false : "PAGE names no folder");
-const program = fileURLToPath(new URL("../../server/notes.py", import.meta.url));
-
-/** The server, as a process that is killed and started again, with the same notes. */
-class Server {
-  folder = mkdtempSync(join(tmpdir(), "notes-"));
-  port = 0;
-
-  async start() {
-    this.process = spawn("python3", [program, "--port", this.port, "--faults", "--page", page,
-      "--data", join(this.folder, "notes.sqlite")], { stdio: ["ignore", "pipe", "inherit"] });
-    this.ended = new Promise((resolve) => this.process.once("exit", resolve));
-    const line = await new Promise((resolve) => this.process.stdout.once("data", resolve));
-    this.address = String(line).trim();
-    this.port = new URL(this.address).port;
-  }
-
-  async stop() {
-    this.process.kill("SIGKILL");
-    await this.ended;
-  }
-
-  /** Calls the server as another client. */
-  async call(method, path, body) {
-    const response = await fetch(new URL(path, this.address), { method, body: body && JSON.stringify(body) });
-    assert.ok(response.ok, `${method} ${path}: ${response.status}`);
-    return response.json();
-  }
-
-  fault(kind, more = {}) { return this.call("POST", "/fault", { kind, ...more }); }
-}
 
 describe("the notes in Chromium", { skip }, () => {
-  let browser, server;
+  let browser, server, titles, shows, press, edited;
   before(async () => {
-    server = new Server();
+    server = new Server(page);
     await server.start();
     browser = await Browser.open(found);
+    ({ titles, shows, press, edited } = using(browser));
   });
   after(async () => {
     await browser?.close();
-    await server.stop();
-    rmSync(server.folder, { recursive: true, force: true });
+    await server.end();
   });
   beforeEach(async () => {
     await server.fault("none");
@@ -70,13 +36,6 @@ describe("the notes in Chromium", { skip }, () => {
     await browser.go(`${server.address}#${hash}`);
     await browser.until("document.querySelector('main')");
   };
-  const titles = (...all) => browser.until(
-    `JSON.stringify([...document.querySelectorAll('.notes a')].map((link) => link.textContent)) === '${JSON.stringify(all)}'`);
-  const shows = (text) => browser.until(`document.body.innerText.includes(${JSON.stringify(text)})`);
-  const press = (text) => browser.run(
-    "[...document.querySelectorAll('button')].find((button) => button.textContent === arguments[0]).click()", text);
-  const text = () => browser.run("return document.querySelector('textarea').value");
-  const edited = (value) => browser.until(`document.querySelector('textarea')?.value === ${JSON.stringify(value)}`);
 
   test("add, reorder, delete", async () => {
     await browser.type(".draft", `bread${keys.enter}`);

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Notes
@@ -41,6 +42,22 @@ struct LawTests {
     #expect(Question.list.answer(in: nil) == .failure(.unreachable))
     #expect(
       Question.change(.move(3, to: 0)).call == Call("POST", "/notes/3/move", JSON("{\"to\":0}")))
+  }
+
+  @Test(
+    "an input is written as Codable reads it: decode(i.json) == i",
+    arguments: [
+      .start(kept: nil), .start(kept: "{\"a\":1}"), .go([]), .go([3, 5]), .draft("ü\n\u{1}"), .add,
+      .delete(1), .move(1, to: 0), .search(""), .edit(Words("t", "x")), .undo, .redo, .revert,
+      .save, .keepMine, .keepTheirs, .retry(.list), .retry(.find), .retry(.save(2)), .discard,
+      .revised(7), .answered(.list, .list(.two)), .answered(.change, .list(Listing())),
+      .answered(.find, .found("t", [2, 1])),
+      .answered(.load(1), .note(Note(id: 1, version: 2, words: Words("t", "x")))),
+      .answered(.save(1), .conflict(Note(id: 1, words: Words("t")))), .failed(.feed, .unreachable),
+      .failed(.load(1), .refused(404)), .failed(.find, .nonsense),
+    ] as [Input])
+  func recorded(input: Input) throws {
+    #expect(try JSONDecoder().decode(Input.self, from: Data(input.json.text.utf8)) == input)
   }
 
   @Test("the state survives a restart")

@@ -1,16 +1,9 @@
 import Pairings
 import PairingsWeb
 
-/// The application in a browser.
-@main enum NotesPage: WebPage {
-  typealias Eff = BrowserOf<Trouble>
-
-  static func page() -> Page {
-    Page(notes(services).map { NotesView(notes: $0).page }, start: start)
-  }
-
+extension Services where Eff == BrowserOf<Trouble> {
   /// The server, by the browser's own requests.
-  static var services: Services<Eff> {
+  static var browser: Services {
     Services(
       call: { call in
         let headers =
@@ -22,9 +15,11 @@ import PairingsWeb
       events: { receive in .events(from: "/events", receive) },
       keep: { text in Browser<Trouble, Bool>.setItem("notes", text).map { _ in } })
   }
+}
 
+extension Notes {
   /// The kept state, and then the address of the page, now and whenever it changes.
-  static var start: Effects<Eff, StateOf<Notes>, Input> {
+  static var start: Going<BrowserOf<Trouble>> {
     .stream { send in
       Browser<Trouble, String?>.item("notes").flatMap { kept in
         send(.start(kept: kept))
