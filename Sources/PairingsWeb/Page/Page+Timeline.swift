@@ -15,7 +15,7 @@ extension Page {
   ///   - component: The component.
   ///   - start: The effects that start when the page opens.
   ///   - recording: The format of the recording; nil for no button.
-  /// - SeeAlso: ``Timeline``.
+  /// - SeeAlso: ``/PairingsTimeline/Timeline``, which travels.
   public convenience init<Eff: Launching, Pair: Pairing, Input>(
     timelineOf component: Component<Eff, Pair, Input, Node<Input>>,
     start: Effects<Eff, Pair.Moves, Input> = .none, recording: RecordingFormat<Input>? = nil
