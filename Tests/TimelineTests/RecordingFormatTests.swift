@@ -28,6 +28,7 @@ struct RecordingFormatTests {
     for input: SumInput in [.add(2), .double, .add(0.5), .double] { explorer.send(input) }
     timeline.undo()
     timeline.undo()
+    #expect(try read(timeline).inputs() == [.add(2), .double])  // Without the entries ahead.
     explorer.send(.add(1))
     let recording = try read(timeline)
     #expect(recording.inputs() == [.add(2), .double, .add(1)] && recording.flaw() == nil)
