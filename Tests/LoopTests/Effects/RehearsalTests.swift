@@ -24,6 +24,16 @@ struct RehearsalTests {
     #expect(stage.history.map(\.description) == ["b", "a", "c"])
   }
 
+  @Test("a step that does not wait is missing, whatever its number", arguments: [-1, 2, .max])
+  func missing(older: Int) throws {
+    let stage = Stage<Refused>()
+    for _ in 0..<2 { stage.launch(Rehearsal<Refused, Void>.step("a") {}) }
+    let number = Int128(older) + 1
+    #expect(throws: MissingCue(name: "a (number \(number))", waiting: ["a", "a"])) {
+      try stage.apply(.perform(WaitingStep("a", older: older)))
+    }
+  }
+
   @Test("time passes only by advance")
   func time() {
     let stage = Stage<Refused>()

@@ -76,7 +76,7 @@ extension WaitingStep: ExpressibleByStringLiteral {
 
 extension WaitingStep: CustomStringConvertible {
   /// The name, with the position among steps of that name if it is not the first.
-  public var description: String { older == 0 ? name : "\(name) (number \(older + 1))" }
+  public var description: String { older == 0 ? name : "\(name) (number \(Int128(older) + 1))" }
 }
 
 #endif
