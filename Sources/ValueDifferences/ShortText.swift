@@ -43,16 +43,16 @@ private struct ShortText {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if let content = mirror.children.first {
-        write(content.value, depth: depth)
-      } else {
-        add("nil")
-      }
+      guard let content = mirror.children.first?.value else { return add("nil") }
+      let isNested = Mirror(reflecting: content).displayStyle == .optional
+      if isNested { add("some(") }
+      write(content, depth: depth + 1)
+      if isNested { add(")") }
     case .collection, .set: list(mirror, "[", "]", depth)
     case .dictionary where mirror.children.isEmpty: add("[:]")
     case .dictionary:
       list(mirror, "[", "]", depth) { text, entry in
-        let parts = Mirror(reflecting: entry).children.map(\.value)
+        let parts = Mirror(reflecting: entry).children.prefix(2).map(\.value)
         for (index, part) in parts.enumerated() {
           if index > 0 { text.add(": ") }
           text.write(part, depth: depth + 1)
@@ -80,7 +80,7 @@ private struct ShortText {
   ) {
     add(opening)
     var isFirst = true
-    for child in mirror.parts {
+    for child in mirror.parts(room) {
       if isFull { return }
       if !isFirst { add(", ") }
       isFirst = false
@@ -105,9 +105,14 @@ func isDescribed(_ value: Any) -> Bool {
 }
 
 extension Mirror {
-  /// The parts of the value, those of its superclasses first.
-  var parts: Children {
-    guard let inherited = superclassMirror?.parts, !inherited.isEmpty else { return children }
-    return AnyCollection(Array(inherited) + Array(children))
+  /// Returns the first parts of the value, at most `limit`, those of its superclasses first.
+  func parts(_ limit: Int) -> [Child] {
+    var mirrors = [self]
+    while mirrors.count < 100, let above = mirrors[mirrors.count - 1].superclassMirror {
+      mirrors.append(above)
+    }
+    return mirrors.reversed().reduce(into: []) { parts, mirror in
+      parts += mirror.children.prefix(limit - parts.count)
+    }
   }
 }

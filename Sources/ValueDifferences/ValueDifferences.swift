@@ -7,8 +7,8 @@
 /// different lengths correspond from both ends inwards, and those of dictionaries by their keys.
 /// Functions are assumed to be equal.
 ///
-/// The text is bounded for values of any size and any depth, and for objects that refer to each
-/// other.
+/// The text, the time and the memory are bounded for values of any size and any depth, and for
+/// objects that refer to each other. Of a larger value, not all parts are compared.
 package struct ValueDifferences {
   /// The first differences, at most eight.
   package private(set) var first: [ValueDifference] = []
@@ -22,7 +22,12 @@ package struct ValueDifferences {
 
   private static let limit = 8
   private static let deepest = 32
-  private var work = 1_000_000
+
+  /// The greatest number of parts that are read from a mirror, and of keys that are sorted.
+  static let widest = 10_000
+
+  /// The number of parts that may still be compared.
+  private(set) var work = 1_000_000
   private var compared: Set<[ObjectIdentifier]> = []
 
   /// Compares two values.
@@ -46,16 +51,19 @@ extension ValueDifferences: CustomStringConvertible {
 // MARK: - Comparison
 
 extension ValueDifferences {
-  private var isOver: Bool { hasMore || work < 0 }
+  var isOver: Bool { hasMore || work < 0 }
 
   /// Takes a part of the work, or ends the comparison.
-  private mutating func spend(_ cost: Int) -> Bool {
+  mutating func spend(_ cost: Int) -> Bool {
     work -= cost
     if work < 0 { isUnfinished = true }
     return !isOver
   }
 
-  private mutating func add(_ path: ValuePath, _ left: String?, _ right: String?) {
+  /// Notes that some parts are not compared.
+  mutating func leaveRest() { isUnfinished = true }
+
+  mutating func add(_ path: ValuePath, _ left: String?, _ right: String?) {
     if first.count == Self.limit { return hasMore = true }
     first.append(ValueDifference(at: path, left, right))
   }
@@ -64,7 +72,7 @@ extension ValueDifferences {
     add(path, shortText(left), shortText(right))
   }
 
-  private mutating func compare(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {
+  mutating func compare(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {
     guard spend(1) else { return }
     let areEqual = areEqual(left, right)
     if areEqual == true { return }
@@ -85,11 +93,10 @@ extension ValueDifferences {
       }
       compare(mine.value, others.value, at: path, depth: depth + 1)
     case .collection:
-      compareElements(Array(one.children), Array(other.children), at: path, depth: depth) {
+      compareElements(Elements(of: left, one), Elements(of: right, other), at: path, depth: depth) {
         $0.element($1)
       }
-    case .dictionary: compareEntries(left, right, at: path, depth: depth)
-    case .set: compareMembers(left, right, at: path)
+    case .dictionary, .set: compareKeyed(left, right, at: path, depth: depth)
     case .class:
       let pair = [ObjectIdentifier(left as AnyObject), ObjectIdentifier(right as AnyObject)]
       if pair[0] != pair[1], compared.insert(pair).inserted {
@@ -101,7 +108,7 @@ extension ValueDifferences {
     }
   }
 
-  private mutating func addIfDifferent(_ path: ValuePath, _ left: Any, _ right: Any) {
+  mutating func addIfDifferent(_ path: ValuePath, _ left: Any, _ right: Any) {
     let (mine, others) = (shortText(left), shortText(right))
     if mine != others { add(path, mine, others) }
   }
@@ -115,10 +122,9 @@ extension ValueDifferences {
       let (mine, others) = focused(mine, others)
       return add(path, mine?.debugDescription, others?.debugDescription)
     }
-    func lines(_ text: String) -> [Mirror.Child] {
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { (nil, String($0)) }
+    compareElements(Elements(linesOf: mine), Elements(linesOf: others), at: path, depth: depth) {
+      $0.line($1 + 1)
     }
-    compareElements(lines(mine), lines(others), at: path, depth: depth) { $0.line($1 + 1) }
   }
 
   private mutating func compareFields(
@@ -130,12 +136,13 @@ extension ValueDifferences {
         return add(path, mine, others)
       }
     }
-    let (mine, others) = (Array(one.parts), Array(other.parts))
+    let (mine, others) = (one.parts(Self.widest + 1), other.parts(Self.widest + 1))
     guard mine.map(\.label) == others.map(\.label) else {
       return addTexts(path, of: left, right)
     }
     guard !mine.isEmpty else { return addIfDifferent(path, left, right) }
-    for (index, (child, otherChild)) in zip(mine, others).enumerated() {
+    if mine.count > Self.widest { leaveRest() }
+    for (index, (child, otherChild)) in zip(mine, others).prefix(Self.widest).enumerated() {
       if isOver { return }
       let label = child.label ?? "\(index)"
       let name = label.hasPrefix(".") ? String(label.dropFirst()) : label
@@ -144,75 +151,9 @@ extension ValueDifferences {
   }
 }
 
-// MARK: - Collections
-
-extension ValueDifferences {
-  /// Compares elements by their places. If one side has more, the equal ones at both ends
-  /// correspond.
-  private mutating func compareElements(
-    _ left: [Mirror.Child], _ right: [Mirror.Child], at path: ValuePath, depth: Int,
-    _ element: (ValuePath, Int) -> ValuePath
-  ) {
-    let shorter = min(left.count, right.count)
-    var (start, end) = (0, 0)
-    if left.count != right.count {
-      while start < shorter, isSame(left[start], right[start]) { start += 1 }
-      while end < shorter - start,
-        isSame(left[left.count - 1 - end], right[right.count - 1 - end])
-      { end += 1 }
-    }
-    for index in start..<max(left.count, right.count) - end {
-      if isOver { return }
-      let mine: Any? = index < left.count - end ? .some(left[index].value) : nil
-      let others: Any? = index < right.count - end ? .some(right[index].value) : nil
-      if let mine, let others {
-        compare(mine, others, at: element(path, index), depth: depth + 1)
-      } else {
-        add(element(path, index), mine.map(shortText), others.map(shortText))
-      }
-    }
-  }
-
-  private mutating func isSame(_ left: Mirror.Child, _ right: Mirror.Child) -> Bool {
-    spend(1) && areEqual(left.value, right.value) == true
-  }
-
-  private mutating func compareEntries(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {
-    guard let mine = left as? [AnyHashable: Any], let others = right as? [AnyHashable: Any] else {
-      return addIfDifferent(path, left, right)
-    }
-    let keys = Set(mine.keys).union(others.keys).filter { key in
-      guard spend(1), let value = mine[key], let other = others[key] else { return true }
-      return areEqual(value, other) != true
-    }
-    for (text, key) in sorted(keys) {
-      if isOver { return }
-      if let value = mine[key], let other = others[key] {
-        compare(value, other, at: path.element(text), depth: depth + 1)
-      } else {
-        add(path.element(text), mine[key].map(shortText), others[key].map(shortText))
-      }
-    }
-  }
-
-  private mutating func compareMembers(_ left: Any, _ right: Any, at path: ValuePath) {
-    guard let mine = left as? Set<AnyHashable>, let others = right as? Set<AnyHashable> else {
-      return addIfDifferent(path, left, right)
-    }
-    for (text, member) in sorted(mine.symmetricDifference(others)) where !isOver {
-      add(path, mine.contains(member) ? text : nil, others.contains(member) ? text : nil)
-    }
-  }
-
-  /// Returns keys in the order of their texts, since that of a hash differs in each process.
-  private func sorted(_ keys: Set<AnyHashable>) -> [(text: String, key: AnyHashable)] {
-    keys.map { (shortText($0.base), $0) }.sorted { $0.0 < $1.0 }
-  }
-}
-
 /// Returns the result of `==` of two values, or nil if they have none. A value and itself are the
 /// same.
-private func areEqual(_ left: Any, _ right: Any) -> Bool? {
+func areEqual(_ left: Any, _ right: Any) -> Bool? {
   func equals<Value: Equatable>(_ left: Value) -> Bool {
     (right as? Value).map { $0 == left } ?? false
   }

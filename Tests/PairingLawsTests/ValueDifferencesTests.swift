@@ -124,4 +124,88 @@ struct ValueDifferencesTests {
     #expect(deep == ["not all parts were compared: the values are too large or too deep"])
     #expect(lines([Chain.of(size, 1)], [Chain]()).allSatisfy { $0.count < 300 })
   }
+
+  /// A value whose mirror has itself for a part.
+  private struct Looped: Equatable, CustomReflectable {
+    var text: String
+    var style: Mirror.DisplayStyle
+
+    var customMirror: Mirror { Mirror(self, children: ["part": self], displayStyle: style) }
+  }
+
+  @Test(
+    "the text of a value that is a part of itself is bounded",
+    arguments: [.optional, .struct, .enum, .collection, .tuple, .class] as [Mirror.DisplayStyle])
+  func loops(style: Mirror.DisplayStyle) {
+    let (one, other) = (Looped(text: "a", style: style), Looped(text: "b", style: style))
+    for told in [lines(one, other), lines([one], [])] {
+      #expect(!told.isEmpty && told.allSatisfy { $0.count < 600 })
+    }
+  }
+
+  @Test("an object whose superclass has the same mirror is bounded")
+  func inherits() {
+    final class Endless: CustomReflectable {
+      var customMirror: Mirror {
+        Mirror(
+          self, children: ["part": 1], ancestorRepresentation: .customized { self.customMirror })
+      }
+    }
+    #expect(lines(Endless(), Endless()).allSatisfy { $0.count < 300 })
+    #expect(lines([Endless()], []).allSatisfy { $0.count < 300 })
+  }
+
+  /// A value with the children that it is given.
+  private struct Listed: CustomReflectable {
+    var parts: Mirror.Children
+    var style: Mirror.DisplayStyle
+
+    var customMirror: Mirror { Mirror(self, children: parts, displayStyle: style) }
+  }
+
+  @Test(
+    "of a value with ten thousand million parts, the first are compared",
+    arguments: [.collection, .struct, .tuple] as [Mirror.DisplayStyle])
+  func endless(style: Mirror.DisplayStyle) {
+    func parts(_ change: Int) -> Mirror.Children {
+      Mirror.Children(
+        (0..<10_000_000_000).lazy.map { n -> Mirror.Child in ("part", n == 7 ? change : n) })
+    }
+    let (one, other) = (Listed(parts: parts(1), style: style), Listed(parts: parts(2), style: style))
+    let place = style == .collection ? "[7]" : "part"
+    #expect(
+      lines(one, other) == [
+        "\(place): 1 ≠ 2",
+        "not all parts were compared: the values are too large or too deep",
+      ])
+    #expect(lines([one], []).allSatisfy { $0.count < 300 })
+  }
+
+  @Test("of large sets, dictionaries and texts, some differences are found")
+  func large() {
+    let size = 200_000
+    let unfinished = "not all parts were compared: the values are too large or too deep"
+    let numbers = Set(0..<size)
+    #expect(lines(numbers, Set(size..<2 * size)).last == unfinished)
+    #expect(lines(numbers, numbers.subtracting([7])) == ["7 ≠ nothing"])
+    let entries = Dictionary(uniqueKeysWithValues: numbers.map { ($0, $0) })
+    let changed = entries.merging([7: -1]) { $1 }
+    #expect(lines(entries, changed) == ["[7]: 7 ≠ -1"])
+    #expect(lines(entries, entries.mapValues { -$0 - 1 }).last == unfinished)
+    #expect(lines(Array(0..<size), Array(0...size)) == ["[\(size)]: nothing ≠ \(size)"])
+    let text = String(repeating: "a\n", count: size)
+    #expect(lines("b\n" + text, "c\n" + text) == [#"line 1: "b" ≠ "c""#, unfinished])
+  }
+
+  @Test("members and keys that are unequal to themselves, and nested optionals, are shown")
+  func oddValues() {
+    #expect(lines(Set([Double.nan]), Set<Double>()) == ["nan ≠ nothing"])
+    #expect(lines(Set<Double>(), Set([Double.nan])) == ["nothing ≠ nan"])
+    #expect(lines([Double.nan: 1], [Double: Int]()) == ["[nan]: 1 ≠ nothing"])
+    let (empty, deeper) = (Int??.some(nil), Int???.some(.some(nil)))
+    #expect(lines(empty as Any, Int??.none as Any) == ["some(nil) ≠ nil"])
+    #expect(lines(Int???.some(nil) as Any, deeper as Any) == ["nil ≠ some(nil)"])
+    #expect(lines([empty], [nil] as [Int??]) == ["[0]: some(nil) ≠ nil"])
+    #expect(lines(Int??.some(3) as Any, Int??.some(4) as Any) == ["3 ≠ 4"])
+  }
 }

@@ -1,0 +1,100 @@
+/// A dictionary or a set, whose parts have keys.
+protocol KeyedParts {
+  /// The number of parts.
+  var count: Int { get }
+
+  /// Calls a function with each key and its value until the function returns false. The value is
+  /// nil in a set.
+  func forEachPart(_ visit: (_ key: Any, _ value: Any?) -> Bool)
+
+  /// Returns the part with a key, or nil if there is none.
+  func part(_ key: Any) -> Part?
+}
+
+/// The value under a key; nil in a set.
+struct Part {
+  let value: Any?
+}
+
+extension Dictionary: KeyedParts {
+  func forEachPart(_ visit: (_ key: Any, _ value: Any?) -> Bool) {
+    for (key, value) in self where !visit(key, .some(value)) { return }
+  }
+
+  func part(_ key: Any) -> Part? {
+    guard let key = key as? Key, let value = self[key] else { return nil }
+    return Part(value: .some(value))
+  }
+}
+
+extension Set: KeyedParts {
+  func forEachPart(_ visit: (_ key: Any, _ value: Any?) -> Bool) {
+    for member in self where !visit(member, nil) { return }
+  }
+
+  func part(_ key: Any) -> Part? {
+    guard let member = key as? Element, contains(member) else { return nil }
+    return Part(value: nil)
+  }
+}
+
+extension ValueDifferences {
+  /// A key whose parts differ, with its text. A side that lacks the key has no part.
+  private struct DifferentKey {
+    let text: String
+    let left: Part?
+    let right: Part?
+  }
+
+  /// Compares parts by their keys, in the order of the texts of the keys, since that of a hash
+  /// differs in each process.
+  mutating func compareKeyed(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {
+    guard let mine = left as? any KeyedParts, let others = right as? any KeyedParts else {
+      return addIfDifferent(path, left, right)
+    }
+    for key in differentKeys(mine, others).sorted(by: { $0.text < $1.text }) {
+      if isOver { return }
+      switch (key.left?.value, key.right?.value) {
+      case (let mine?, let others?):
+        compare(mine, others, at: path.element(key.text), depth: depth + 1)
+      case (nil, nil):
+        add(path, key.left.map { _ in key.text }, key.right.map { _ in key.text })
+      case (let mine, let others):
+        add(path.element(key.text), mine.map(shortText), others.map(shortText))
+      }
+    }
+  }
+
+  /// Returns the keys whose parts differ. It leaves half of the work to the comparison of these.
+  private mutating func differentKeys(
+    _ left: any KeyedParts, _ right: any KeyedParts
+  ) -> [DifferentKey] {
+    var (keys, rest) = ([DifferentKey](), work / 2)
+    func isWithin() -> Bool { keys.count < Self.widest && rest > 0 }
+    left.forEachPart { key, value in
+      guard isWithin() else { return false }
+      rest -= 1
+      let other = right.part(key)
+      if let other, isSame(value, other.value) { return true }
+      keys.append(DifferentKey(text: shortText(key), left: Part(value: value), right: other))
+      return true
+    }
+    right.forEachPart { key, value in
+      guard isWithin() else { return false }
+      rest -= 1
+      if left.part(key) == nil {
+        keys.append(DifferentKey(text: shortText(key), left: nil, right: Part(value: value)))
+      }
+      return true
+    }
+    if !isWithin() { leaveRest() }
+    _ = spend(work / 2 - rest)
+    return keys
+  }
+
+  /// Returns true if the values of a key are equal, or if the key is that of a set.
+  private func isSame(_ left: Any?, _ right: Any?) -> Bool {
+    guard let left, let right else { return true }
+    return areEqual(left, right) == true
+  }
+}
