@@ -20,18 +20,30 @@ extension Choices {
   /// Draws a value by one of several alternatives, with frequencies in proportion to the weights.
   /// The first is the simplest.
   ///
-  /// - Precondition: There is at least one alternative, and all weights are positive.
+  /// - Precondition: There is at least one alternative, all weights are positive, and their sum is
+  ///   at most `Int.max`.
   @inlinable
   public mutating func frequency<Value>(
     _ alternatives: [(weight: Int, (inout Choices) -> Value)]
   ) -> Value {
     precondition(!alternatives.isEmpty, "A choice needs an alternative.")
-    var total = 0
     for alternative in alternatives {
       precondition(alternative.weight > 0, "What is drawn by weight has one above zero.")
-      total += alternative.weight
     }
+    let total = Self.sum(alternatives.map(\.weight))
     return alternatives[index(of: alternatives.count, total) { alternatives[$0].weight }].1(&self)
+  }
+
+  /// Returns the sum of weights.
+  ///
+  /// - Precondition: The sum is at most `Int.max`.
+  @inlinable
+  static func sum(_ weights: [Int]) -> Int {
+    weights.reduce(0) { sum, weight in
+      let (sum, isAbove) = sum.addingReportingOverflow(weight)
+      precondition(!isAbove, "The sum of the weights is above \(Int.max).")
+      return sum
+    }
   }
 
   /// Draws the index of one of several alternatives. `total` is the sum of their weights.

@@ -106,13 +106,14 @@ extension Generator {
   /// Returns a generator that chooses one of several generators, with frequencies in proportion to
   /// the weights. The first with a positive weight is the simplest.
   ///
-  /// - Precondition: No weight is negative, and at least one is positive.
+  /// - Precondition: No weight is negative, at least one is positive, and their sum is at most
+  ///   `Int.max`.
   @inlinable
   public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
     precondition(alternatives.allSatisfy { $0.weight >= 0 }, "A weight cannot be negative.")
     let alternatives = alternatives.filter { $0.weight > 0 }
     precondition(!alternatives.isEmpty, "A choice needs an alternative with a weight above zero.")
-    let total = alternatives.reduce(0) { $0 + $1.weight }
+    let total = Choices.sum(alternatives.map(\.weight))
     return Generator { choices in
       let index = choices.index(of: alternatives.count, total) { alternatives[$0].weight }
       return alternatives[index].1.run(&choices)

@@ -132,6 +132,19 @@ struct GeneratorTests {
     #expect(Runner(seed: 1).check(law).isPassed)
   }
 
+  @Test("weights have a sum of at most Int.max, and a larger one is refused where it is written")
+  func largestWeights() async {
+    let generator = Generator.frequency([(.max - 1, .pure(1)), (1, .pure(2))])
+    #expect((0..<100).allSatisfy { generator.sample(seed: $0) == 1 })
+    await #expect(processExitsWith: .failure) {
+      _ = Generator.frequency([(.max, .pure(1)), (1, .pure(2))])
+    }
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.frequency([(.max, { _ in 1 }), (1, { _ in 2 })])
+    }
+  }
+
   @Test("recursive values are deeper where a case may be larger")
   func depth() {
     let depths = Generator.recursive(leaf: .pure(0), depth: 9) { $0.map { $0 + 1 } }

@@ -171,7 +171,9 @@ struct ValueDifferencesTests {
       Mirror.Children(
         (0..<10_000_000_000).lazy.map { n -> Mirror.Child in ("part", n == 7 ? change : n) })
     }
-    let (one, other) = (Listed(parts: parts(1), style: style), Listed(parts: parts(2), style: style))
+    let (one, other) = (
+      Listed(parts: parts(1), style: style), Listed(parts: parts(2), style: style)
+    )
     let place = style == .collection ? "[7]" : "part"
     #expect(
       lines(one, other) == [
