@@ -65,7 +65,7 @@ struct RunSummary: Codable {
   var text: String {
     let told = reports.filter { !$0.isPassed || !$0.shares.isEmpty }
     let failures = told.map { $0.text(replay: Terminal.replay) + "\n\n" }.joined()
-    let tried = reports.map(\.cases).reduce(0, +)
+    let tried = reports.reduce(Int128(0)) { $0 + Int128($1.cases) }
     return failures + """
       \(reports.count - failed) of \(counted(reports.count, "law holds", "laws hold")), \
       \(exhaustive) of them in all cases that there are; \(counted(tried, "case")), seed \(seed)

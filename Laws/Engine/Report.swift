@@ -120,8 +120,12 @@ public struct Report: Codable, Equatable, Sendable {
       + covers.map {
         (name: "\($0.name) (at least \($0.percent) %)", count: $0.met, total: $0.total)
       }
-    return counts.map { "  \($0.total == 0 ? 0 : $0.count * 100 / $0.total) % \($0.name)" }
+    return counts.map { "  \(Self.percent($0.count, of: $0.total)) % \($0.name)" }
       .joined(separator: "\n")
+  }
+
+  private static func percent(_ count: Int, of total: Int) -> Int128 {
+    total == 0 ? 0 : Int128(count) * 100 / Int128(total)
   }
 }
 

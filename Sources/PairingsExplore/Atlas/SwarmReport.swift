@@ -48,7 +48,7 @@ extension SwarmReport {
     results = checked.results.map { result in
       Result(
         property: result.property, verdict: "\(result.verdict)", reason: result.reason,
-        path: result.path?.actions)
+        path: result.path?.actions.map(\.description))
     }
   }
 
@@ -117,8 +117,13 @@ extension SwarmReport {
     }
     (whole.part, whole.extent) = (0, sorted[0].extent)
     whole.states = sorted.map(\.states).max() ?? 0
-    whole.transitions = sorted.reduce(0) {
-      $0.addingReportingOverflow($1.transitions).partialValue
+    whole.transitions = 0
+    for report in sorted {
+      let (sum, isAbove) = whole.transitions.addingReportingOverflow(report.transitions)
+      guard !isAbove else {
+        throw Refusal(message: "the parts have more than \(Int.max) transitions")
+      }
+      whole.transitions = sum
     }
     whole.depth = sorted.map(\.depth).max() ?? 0
     return whole

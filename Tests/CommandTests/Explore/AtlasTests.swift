@@ -149,6 +149,18 @@ struct AtlasTests {
     #expect(answer.output.contains("1 part, 1 transition; the first part: "))
   }
 
+  @Test("more transitions than can be counted are refused")
+  func manyTransitions() throws {
+    let reports = (1...2).map { part in
+      report(part, of: 2, limits: "{}")
+        .replacing(#/"transitions":1/#, with: "\"transitions\":\(Int.max)")
+    }
+    let answer = try CommandProcess.explore.shell(
+      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(reports[0])' '\(reports[1])'"
+    )
+    #expect(answer.status == 64 && answer.errors.contains("more than \(Int.max) transitions"))
+  }
+
   @Test("parts with other bounds are not merged, and pipes are read")
   func otherBounds() throws {
     let (deep, flat) = (
