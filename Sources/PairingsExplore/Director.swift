@@ -1,4 +1,5 @@
 import Pairings
+import PairingsAtlas
 import PairingsSession
 
 /// A director of a stage in real time: each step ends a second after it began, and time passes as
@@ -94,25 +95,25 @@ extension Session {
 }
 
 extension StageStep {
-  /// Makes the step of an action of `Schedules`, by its name.
-  init(action: String) {
-    func step(_ text: Substring, _ make: (String, Int) -> StageStep) -> StageStep {
-      guard text.hasSuffix(")"), let start = text.lastRange(of: " (number "),
-        let number = Int(text[start.upperBound...].dropLast())
-      else { return make(String(text), 0) }
-      return make(String(text[..<start.lowerBound]), number - 1)
-    }
-    if let end = action.lastRange(of: " fails: ") {
-      self = step(action[..<end.lowerBound]) { .fails($0, older: $1) }
-    } else if action.hasSuffix(" comes") {
-      self = step(action.dropLast(" comes".count)) { .comes($0, older: $1) }
-    } else {
-      self = .wake
+  /// The step of an action of a stage; nil for a cancellation and a duration, which no search takes.
+  init?(_ action: StageAction<some Error>) {
+    switch action {
+    case .perform(let step): self = .comes(step.name, older: step.older)
+    case .fail(let step, _): self = .fails(step.name, older: step.older)
+    case .wake: self = .wake
+    case .cancel, .advance: return nil
     }
   }
 }
 
-extension StringProtocol {
-  /// Returns the range of the last occurrence of a text.
-  fileprivate func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+extension Event {
+  /// The event of an action of `Schedules`.
+  init?<Input>(_ action: ScheduleEvent<Typed<Input>, some Error>) {
+    switch action {
+    case .input(let input): self = .input(input.text)
+    case .stage(let action):
+      guard let step = StageStep(action) else { return nil }
+      self = .stage(step)
+    }
+  }
 }

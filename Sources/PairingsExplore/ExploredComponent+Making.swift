@@ -22,8 +22,8 @@ extension ExploredComponent {
     component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>
   ) where Pair.Space: LocatedComonad {
     let client = ClientComponent(name, inputs, showing, bounds)
-    self.init(client, about: summary, properties, component) { component, measures in
-      Interactions(component, inputs: client.typed).described { measures.view($0) }
+    self.init(client, about: summary, properties, component) {
+      Interactions($0, inputs: client.typed)
     }
   }
 
@@ -38,10 +38,8 @@ extension ExploredComponent {
     component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>
   ) {
     let client = ClientComponent(name, inputs, showing, bounds)
-    self.init(client, about: summary, properties, component) { component, measures in
-      Interactions(
-        component, key: { identity($0.view(Send { _ in })) }, inputs: client.typed
-      ).described { measures.view($0) }
+    self.init(client, about: summary, properties, component) {
+      Interactions($0, key: { identity($0.view(Send { _ in })) }, inputs: client.typed)
     }
   }
 
@@ -65,11 +63,10 @@ extension ExploredComponent {
     component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>
   ) where Pair.Space: LocatedComonad {
     let client = ClientComponent(name, inputs, showing, bounds)
-    self.init(client, about: summary, failure, properties, component) { component, measures in
+    self.init(client, about: summary, failure, properties, component) {
       Schedules(
-        component, inputs: { $0.waiting.count < waiting ? client.typed : [] },
-        failures: { _ in failure.map { [$0] } ?? [] }
-      ).described { measures.view($0, isQuiet: $0.isQuiet) }
+        $0, inputs: { $0.waiting.count < waiting ? client.typed : [] },
+        failures: { _ in failure.map { [$0] } ?? [] })
     }
   }
 
@@ -85,12 +82,11 @@ extension ExploredComponent {
     component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>
   ) {
     let client = ClientComponent(name, inputs, showing, bounds)
-    self.init(client, about: summary, failure, properties, component) { component, measures in
+    self.init(client, about: summary, failure, properties, component) {
       Schedules(
-        component, key: { identity($0.view(Send { _ in })) },
+        $0, key: { identity($0.view(Send { _ in })) },
         inputs: { $0.waiting.count < waiting ? client.typed : [] },
-        failures: { _ in failure.map { [$0] } ?? [] }
-      ).described { measures.view($0, isQuiet: $0.isQuiet) }
+        failures: { _ in failure.map { [$0] } ?? [] })
     }
   }
 }
@@ -103,11 +99,8 @@ extension ExploredComponent {
     _ client: ClientComponent<Input, View>, about summary: String,
     _ properties: [Property<View>],
     _ component: @escaping @MainActor () -> Component<IdentityOf, Pair, Input, View>,
-    model:
-      @escaping (
-        Component<IdentityOf, Pair, Typed<Input>, View>, Measures<View>
-      ) -> System
-  ) where System.View == ComponentView, System.Action == String {
+    model: @escaping (Component<IdentityOf, Pair, Typed<Input>, View>) -> System
+  ) where System.View == View, System.Action == Typed<Input> {
     func opening<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> Opening {
       { client.session(Explorer(component().under(Eff.self), on: launcher), $0) }
     }
@@ -123,8 +116,8 @@ extension ExploredComponent {
     ) {
       let measures = Measures(client.text)
       return Expectations(
-        model(component().typed, measures), within: client.bounds, fair: { _ in true },
-        event: { .input($0) }, properties: properties.map { measures.property($0) })
+        model(component().typed), within: client.bounds, showing: { measures.view($0) },
+        event: { .input($0.text) }, properties: properties.map { measures.property($0) })
     }
   }
 
@@ -133,17 +126,13 @@ extension ExploredComponent {
     _ client: ClientComponent<Input, View>, about summary: String, _ failure: Failure?,
     _ properties: [Property<ScheduleView<View>>],
     _ component: @escaping @MainActor () -> Component<RehearsalOf<Failure>, Pair, Input, View>,
-    model:
-      @escaping (
-        Component<RehearsalOf<Failure>, Pair, Typed<Input>, View>, Measures<ScheduleView<View>>
-      ) -> System
-  ) where System.View == ComponentView, System.Action == String {
+    model: @escaping (Component<RehearsalOf<Failure>, Pair, Typed<Input>, View>) -> System
+  ) where System.View == ScheduleView<View>, System.Action == ScheduleEvent<Typed<Input>, Failure> {
     func open(_ configuration: SessionConfiguration, _ stage: Stage<Failure>) -> Session {
       let session = client.session(Explorer(component(), on: stage), configuration)
       session.direct(stage, failure)
       return session
     }
-    let names = Set(client.inputs.keys.map(\.input))
     self.init(
       client.exhibit(about: summary, pair: "\(Pair.self)", waits: true),
       sessions: [
@@ -160,10 +149,9 @@ extension ExploredComponent {
     ) {
       let measures = Measures<ScheduleView<View>> { client.text($0.view) }
       return Expectations(
-        model(component().typed, measures), within: client.bounds,
-        fair: { !names.contains($0) },
-        event: { names.contains($0) ? .input($0) : .stage(StageStep(action: $0)) },
-        properties: properties.map { measures.property($0) })
+        model(component().typed), within: client.bounds,
+        showing: { measures.view($0, isQuiet: $0.isQuiet) }, fair: { !$0.isInput },
+        event: { Event($0) }, properties: properties.map { measures.property($0) })
     }
   }
 }

@@ -13,12 +13,13 @@ public struct ExploredInputs<Input> {
 
   /// Returns inputs that are keys. Each key is a character, which may be an arrow: `"↑"`.
   ///
-  /// - Precondition: The keys are different characters, and none is `q` or `?`.
+  /// - Precondition: The keys are different characters, and none is `q`, `?` or a newline.
   public static func keys(_ keys: KeyValuePairs<String, Input>) -> ExploredInputs {
     precondition(
       keys.allSatisfy { $0.key.count == 1 && $0.key != "q" && $0.key != "?" }
         && Set(keys.map(\.key)).count == keys.count,
       "Keys are different characters, and 'q' and '?' are the command's own.")
+    for key in keys { checkLine(key.key) }
     let inputs = Dictionary(keys.map { ($0.key, $0.value) }) { first, _ in first }
     return ExploredInputs(
       typing: .keys, keys: keys.map { Key($0.key, "\($0.value)", Arrow(rawValue: $0.key)) }
@@ -27,15 +28,26 @@ public struct ExploredInputs<Input> {
 
   /// Returns inputs that are lines, of which some are given, and a function that reads each line.
   ///
-  /// - Precondition: The function reads each of the given lines.
+  /// - Precondition: The function reads each of the given lines. None contains a newline, and none
+  ///   is a command such as `:undo`: a recording could not hold it.
   public static func lines(
     _ lines: [String], reading read: @escaping (String) -> Input?
   ) -> ExploredInputs {
     let keys = lines.map { line in
+      checkLine(line)
       guard let input = read(line) else { preconditionFailure("'\(line)' is no input.") }
       return Key(line, "\(input)")
     }
     return ExploredInputs(typing: .lines, keys: keys, read: read)
+  }
+
+  /// Checks that a text is an input as a line of standard input, and as one of a recording.
+  private static func checkLine(_ text: String) {
+    precondition(
+      !text.unicodeScalars.contains("\n"),
+      "'\(printable(text))' has a newline, which ends an input.")
+    precondition(
+      Travel(text) == nil && StageStep(text) == nil, "'\(text)' is a command, and no input.")
   }
 
   /// Returns the input of a text.

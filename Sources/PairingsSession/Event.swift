@@ -1,5 +1,5 @@
 /// An event of a component.
-package enum Event: Equatable {
+package enum Event: Hashable {
   /// A typed input.
   case input(String)
 
@@ -22,7 +22,7 @@ extension Event {
 }
 
 /// The answer to a question of an effect.
-package struct Answer: Equatable {
+package struct Answer: Hashable {
   /// The name of the question.
   package let name: String
 
@@ -38,7 +38,7 @@ package struct Answer: Equatable {
 }
 
 /// A travel through time.
-package enum Travel: Equatable, LosslessStringConvertible {
+package enum Travel: Hashable, LosslessStringConvertible {
   case undo, redo
   case jump(Int)
   case skip(Int)

@@ -12,7 +12,10 @@ package struct Key: Equatable {
     self.arrow = arrow
   }
 
-  package var help: String { "'\(input)' (\(meaning))" }
+  /// The input as a terminal can print it.
+  package var name: String { printable(input) }
+
+  package var help: String { "'\(name)' (\(printable(meaning)))" }
 }
 
 /// An arrow key.

@@ -1,6 +1,6 @@
 /// A step on the stage of a component whose effects are rehearsed: the outcome of a waiting step
 /// of an effect, or the passage of time.
-package enum StageStep: Equatable, LosslessStringConvertible {
+package enum StageStep: Hashable, LosslessStringConvertible {
   /// The success of a waiting step, and the number of equal steps that have waited longer.
   case comes(String, older: Int)
 
@@ -29,11 +29,11 @@ package enum StageStep: Equatable, LosslessStringConvertible {
     let rest = parts.count > 1 ? String(parts[1]) : ""
     let number = command.count > 1 ? Int(command[1]) ?? 0 : 1
     guard command.count <= 2, number > 0 else { return nil }
-    switch (command[0], rest.isEmpty) {
-    case (":comes", false): self = .comes(rest, older: number - 1)
-    case (":fails", false): self = .fails(rest, older: number - 1)
-    case (":wake", true) where number == 1: self = .wake
-    case (":pass", false) where number == 1:
+    switch (command[0], parts.count) {
+    case (":comes", 2): self = .comes(rest, older: number - 1)
+    case (":fails", 2): self = .fails(rest, older: number - 1)
+    case (":wake", 1) where number == 1: self = .wake
+    case (":pass", 2) where number == 1:
       guard let milliseconds = Int(rest), milliseconds >= 0 else { return nil }
       self = .pass(milliseconds)
     default: return nil

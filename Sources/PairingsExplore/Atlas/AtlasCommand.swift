@@ -15,7 +15,7 @@ struct AtlasCommand {
     let bounds = options.bounds(expectations.bounds)
     let (result, chart) = try search(expectations, properties, bounds)
     let failed = result.results.first { $0.verdict == .fails && $0.path != nil }
-    let events = try events(failed?.path?.actions, expectations)
+    let events = try events(failed?.path?.actions)
     if let file = options.record {
       if let events {
         try record(events, file)
@@ -44,19 +44,16 @@ struct AtlasCommand {
 
   /// Returns the events of a path in a recording; nil without a path, or if a recording cannot
   /// express its actions.
-  private func events(
-    _ path: [String]?, _ expectations: Expectations
-  ) throws(Refusal) -> [Event]? {
+  private func events(_ path: [SearchAction]?) throws(Refusal) -> [Event]? {
     guard let path else { return nil }
-    guard let event = expectations.event else {
-      guard options.record == nil else {
-        throw Refusal(
-          message: "\(entry.exhibit.name) is random: the atlas chooses its numbers, and a "
-            + "recording cannot")
-      }
-      return nil
+    let events = path.compactMap(\.event)
+    guard events.count < path.count else { return events }
+    guard options.record == nil else {
+      throw Refusal(
+        message: "\(entry.exhibit.name) is random: the atlas chooses its numbers, and a "
+          + "recording cannot")
     }
-    return path.map(event)
+    return nil
   }
 
   private func properties(

@@ -96,7 +96,7 @@ struct Guide {
   /// A command line that types the first inputs of the first component.
   private var example: String {
     guard let exhibit = shelf.exhibits.first else { return command }
-    let typed = exhibit.keys.prefix(3).map { $0.input + "\\n" }.joined()
+    let typed = exhibit.keys.prefix(3).map { $0.name + "\\n" }.joined()
     return "printf '\(typed)' | \(command) \(exhibit.name)"
   }
 
@@ -110,7 +110,7 @@ struct Guide {
   var list: String {
     shelf.components.map { entry in
       let exhibit = entry.exhibit
-      let keys = exhibit.keys.map { "'\($0.input)'" }.joined(separator: " ")
+      let keys = exhibit.keys.map { "'\($0.name)'" }.joined(separator: " ")
       let effects = entry.effects.map(\.rawValue).joined(separator: "|")
       return "  \(padded(exhibit.name))  \(exhibit.summary) (\(exhibit.pair), \(effects)): \(keys)"
     }.joined(separator: "\n")

@@ -8,8 +8,8 @@ struct Guidance {
   /// Each key with its arrow and its meaning.
   var keys: [String] {
     exhibit.keys.map { key in
-      let names = [key.input, key.arrow?.rawValue].compactMap(\.self).joined(separator: " ")
-      return names + (key.input.count > 1 ? ": " : " ") + key.meaning
+      let names = [key.name, key.arrow?.rawValue].compactMap(\.self).joined(separator: " ")
+      return names + (key.input.count > 1 ? ": " : " ") + printable(key.meaning)
     }
   }
 

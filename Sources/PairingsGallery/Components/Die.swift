@@ -75,7 +75,7 @@ extension Die {
       return true
     }
     return Expectations(
-      model.described { ComponentView(text: $0.text) }, event: nil,
+      model.described { ComponentView(text: $0.text) }, event: { _ in nil },
       .always(Proposition("a side of a die") { (1...6).contains(Int($0.text) ?? 0) }),
       .reachable(.shows("6")), .everyStateCanReach(.shows("1")))
   }

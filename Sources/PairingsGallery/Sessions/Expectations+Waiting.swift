@@ -36,21 +36,26 @@ extension Expectations {
     let loads = Proposition<ComponentView>.shows("loading")
     let waits = Proposition<ComponentView>("something waits") { !$0.isQuiet }
     return Expectations(
-      model.described { ComponentView(text: $0.view.text, isQuiet: $0.isQuiet) },
-      fair: { !inputs.contains($0) },
-      event: { event($0) },
-      .always(loads.implies(waits)), .leadsTo(loads, !loads),
-      .everyStateCanReach(.shows("all laws hold")), .noDeadlock())
+      model, showing: { ComponentView(text: $0.view.text, isQuiet: $0.isQuiet) },
+      fair: { !$0.isInput }, event: { event($0) },
+      properties: [
+        .always(loads.implies(waits)), .leadsTo(loads, !loads),
+        .everyStateCanReach(.shows("all laws hold")), .noDeadlock(),
+      ])
   }
 
   /// Returns the event of an action in a recording: an answer with its text, or an input.
-  private static func event(_ step: String) -> Event {
-    let words = step.split(separator: " ")
-    guard words.count > 1, let page = words.first.map(String.init) else { return .input(step) }
-    let isAnswer = words.contains("comes") && page != "offline"
-    let older = step.contains("(number 2)") ? 1 : 0
-    return .answer(
-      Answer(name: page, text: isAnswer ? "the \(page): all laws hold" : nil, older: older))
+  private static func event<Input>(_ action: ScheduleEvent<Typed<Input>, Offline>) -> Event? {
+    func answer(_ step: WaitingStep, _ isAnswered: Bool) -> Event {
+      let text = isAnswered ? "the \(step.name): all laws hold" : nil
+      return .answer(Answer(name: step.name, text: text, older: step.older))
+    }
+    return switch action {
+    case .input(let input): .input(input.text)
+    case .stage(.perform(let step)): answer(step, step.name != "offline")
+    case .stage(.fail(let step, _)): answer(step, false)
+    case .stage(.cancel), .stage(.wake), .stage(.advance): nil
+    }
   }
 }
 #endif

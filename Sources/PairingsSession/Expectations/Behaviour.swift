@@ -11,9 +11,9 @@ struct Behaviour: Model {
     fileprivate let view: () -> ComponentView
     fileprivate let forEachAction:
       (
-        _ isWanted: (String) throws(Stopped) -> Bool,
+        _ isWanted: (SearchAction) throws(Stopped) -> Bool,
         _ show: (ComponentView) throws(Stopped) -> Void,
-        _ visit: (String, State) throws(Stopped) -> Void
+        _ visit: (SearchAction, State) throws(Stopped) -> Void
       ) throws(Stopped) -> Void
   }
 
@@ -23,16 +23,28 @@ struct Behaviour: Model {
   let initial: State
 
   /// Erases the states of a model.
+  ///
+  /// - Parameters:
+  ///   - shown: Returns the erased view.
+  ///   - event: Returns the event of an action in a recording, if there is one.
   init<System: Model>(
-    _ model: System
-  ) where System.View == ComponentView, System.Action == String {
+    _ model: System, showing shown: @escaping (System.View) -> ComponentView,
+    event: @escaping (System.Action) -> Event?
+  ) {
     func erased(_ state: System.State) -> State {
       State(
-        identity: { model.identify(state) }, view: { model.view(of: state) },
+        identity: { model.identify(state) }, view: { shown(model.view(of: state)) },
         forEachAction: { isWanted, show, visit throws(Stopped) in
-          try model.forEachAction(from: state, where: isWanted, passing: show) {
-            action, next throws(Stopped) in try visit(action, erased(next))
-          }
+          var last: SearchAction?
+          try model.forEachAction(
+            from: state,
+            where: { action throws(Stopped) in
+              let action = SearchAction("\(action)", event(action))
+              last = action
+              return try isWanted(action)
+            },
+            passing: { view throws(Stopped) in try show(shown(view)) }
+          ) { _, next throws(Stopped) in if let last { try visit(last, erased(next)) } }
         })
     }
     initial = erased(model.initial)
@@ -43,15 +55,15 @@ struct Behaviour: Model {
   func view(of state: State) -> ComponentView { state.view() }
 
   func forEachAction<Stop: Error>(
-    from state: State, _ visit: (String, State) throws(Stop) -> Void
+    from state: State, _ visit: (SearchAction, State) throws(Stop) -> Void
   ) throws(Stop) {
     try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
   }
 
   func forEachAction<Stop: Error>(
-    from state: State, where isWanted: (String) throws(Stop) -> Bool,
+    from state: State, where isWanted: (SearchAction) throws(Stop) -> Bool,
     passing show: (ComponentView) throws(Stop) -> Void,
-    _ visit: (String, State) throws(Stop) -> Void
+    _ visit: (SearchAction, State) throws(Stop) -> Void
   ) throws(Stop) {
     var stop: Stop?
     try? state.forEachAction(

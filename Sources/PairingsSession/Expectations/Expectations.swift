@@ -1,10 +1,10 @@
 #if canImport(PairingsAtlas)
 package import PairingsAtlas
 
-/// The properties of a component, and its model with its views and actions erased
-/// to texts.
+/// The properties of a component, and its model with its views erased to texts and its actions to
+/// events.
 package struct Expectations {
-  package typealias Result = CheckResult<String, ComponentView>
+  package typealias Result = CheckResult<SearchAction, ComponentView>
 
   /// The bounds within which the properties are decided.
   package let bounds: Bounds
@@ -22,27 +22,33 @@ package struct Expectations {
       result: Result, chart: Chart
     )
 
-  /// Returns the event of an action in a recording; nil if a recording cannot express actions.
-  package let event: ((String) -> Event)?
-
-  /// Makes the expectations of a model.
+  /// Makes the expectations of a model whose actions are named.
   ///
-  /// - Parameter fair: Returns true for the actions that are weakly fair.
+  /// - Parameter event: Returns the event of an action in a recording; nil if a recording cannot
+  ///   express it.
   package init<System: Model>(
     _ model: System, within bounds: Bounds = .none,
-    fair: @escaping (String) -> Bool = { _ in true },
-    event: ((String) -> Event)? = { .input($0) }, _ properties: Property<ComponentView>...
+    event: @escaping (String) -> Event? = { .input($0) }, _ properties: Property<ComponentView>...
   ) where System.View == ComponentView, System.Action == String {
-    self.init(model, within: bounds, fair: fair, event: event, properties: properties)
+    self.init(
+      model, within: bounds, showing: { $0 }, event: event, properties: properties)
   }
 
   /// Makes the expectations of a model with an array of properties.
+  ///
+  /// - Parameters:
+  ///   - shown: Returns the view as the properties are about it.
+  ///   - fair: Returns true for the actions that are weakly fair.
+  ///   - event: Returns the event of an action in a recording; nil if a recording cannot express
+  ///     it.
   package init<System: Model>(
-    _ model: System, within bounds: Bounds, fair: @escaping (String) -> Bool,
-    event: ((String) -> Event)?, properties: [Property<ComponentView>]
-  ) where System.View == ComponentView, System.Action == String {
-    let atlas = Atlas(Behaviour(model), fair: fair)
-    (self.bounds, self.properties, self.event) = (bounds, properties, event)
+    _ model: System, within bounds: Bounds = .none,
+    showing shown: @escaping (System.View) -> ComponentView,
+    fair: @escaping (SearchAction) -> Bool = { _ in true },
+    event: @escaping (System.Action) -> Event?, properties: [Property<ComponentView>]
+  ) {
+    let atlas = Atlas(Behaviour(model, showing: shown, event: event), fair: fair)
+    (self.bounds, self.properties) = (bounds, properties)
     check = { atlas.check($0, within: $1, progress: $2) }
     checkDepthFirst = { atlas.checkDepthFirst($0, within: $1, seed: $2, progress: $3) }
     draw = { atlas.check($0, within: $1, drawing: $2, progress: $3) { $0.text } }

@@ -52,11 +52,10 @@ struct OwnComponentTests {
     let result = expectations.check(expectations.properties, expectations.bounds, nil).results[0]
     #expect(result.reason == "not b is not shown after a")
     let actions = try #require(result.path?.actions)
-    #expect(actions == ["b", "time passes", "page (number 2) comes"])
-    let event = try #require(expectations.event)
+    #expect(actions.map(\.description) == ["b", "time passes", "page (number 2) comes"])
     let session = Self.waiting.replayed(SessionConfiguration(seed: nil))
-    for action in actions.dropLast() { try session.take(event(action)) }
-    #expect(throws: Refusal.self) { try session.take(event("page comes")) }
+    for action in actions.dropLast() { try session.take(#require(action.event)) }
+    #expect(throws: Refusal.self) { try session.take(":comes page") }
     try session.take(":comes page (number 2)")
     #expect(session.view() == "b" && session.isIdle)
     try session.take("c")
@@ -83,9 +82,69 @@ struct OwnComponentTests {
     ) { Self.counter }
     #expect(check(waiting).results.map(\.verdict) == [.fails])
     #expect(check(counter).results.map(\.verdict) == [.holds, .fails])
-    #expect(check(counter).results[1].path?.actions == ["+", "+", "+"])
+    #expect(check(counter).results[1].path?.actions.map(\.description) == ["+", "+", "+"])
     #expect(check(located).results.map(\.verdict) == [.holds] && check(located).states == 9)
     #expect(located.exhibit.keys[1].arrow == .down && located.exhibit.keys[1].meaning == "-1")
+  }
+
+  @Test(
+    "the path of a search is replayed, whatever the names of its steps and its inputs",
+    arguments: ["", "a (number 2)", "a fails: a", "a comes", "time passes", " a "])
+  func oddNames(name: String) throws {
+    let component = ExploredComponent(
+      "asking", about: "asks", inputs: .lines([name + "x"]) { .ask($0) }, failure: Offline(),
+      properties: [.never(Proposition("offline") { $0.view == "offline" })], within: .depth(6)
+    ) {
+      Component<RehearsalOf<Offline>, StateStore<String>, Input, String>.store(
+        "",
+        on: .update { shown, input in
+          switch input {
+          case .ask: return .run(.step(name) { name }, failed: { _ in .failed }) { .told($0) }
+          case .told(let text): shown = text
+          case .failed: shown = "offline"
+          }
+          return .none
+        }
+      ) { shown, _ in shown }
+    }
+    let actions = try #require(check(component).results[0].path?.actions)
+    let events = actions.compactMap(\.event)
+    #expect(events == [.input(name + "x"), .stage(.fails(name, older: 0))])
+    let session = component.replayed(SessionConfiguration(seed: nil))
+    for event in events {
+      let coded = try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event))
+      try session.take(coded)
+    }
+    #expect(session.view() == "offline")
+  }
+
+  @Test("inputs that a recording cannot hold are refused where they are written")
+  func reserved() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ExploredInputs.lines([":undo"]) { $0 }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ExploredInputs.lines([":comes a"]) { $0 }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ExploredInputs.lines(["a\nb"]) { $0 }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ExploredInputs.keys(["\n": 7])
+    }
+  }
+
+  @Test("keys that control a terminal are printed without their effect")
+  func controlKeys() {
+    let component = ExploredComponent(
+      "counter", about: "counts", inputs: .keys(["\u{1B}": 1, "\u{7}": -1])
+    ) { Self.counter }
+    let guide = Guide(shelf: Shelf(components: [component]), summary: "mine", command: "mine")
+    let refusal = Refusal.unknown("x", component.exhibit.keys).message
+    let texts = [guide.text, guide.list, refusal] + Guidance(exhibit: component.exhibit).long
+    for text in texts {
+      #expect(text.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" })
+    }
   }
 
   private func check(_ component: ExploredComponent) -> Expectations.Result {
@@ -148,6 +207,7 @@ struct OwnComponentTests {
     arguments: [
       (":comes a b", StageStep.comes("a b", older: 0)), (":comes#2 a", .comes("a", older: 1)),
       (":fails a", .fails("a", older: 0)), (":wake", .wake), (":pass 300", .pass(300)),
+      (":comes ", .comes("", older: 0)),
       (":comes", nil), (":comes#0 a", nil), (":comes#1 a", nil), (":wake up", nil),
       (":wake#2", nil), (":pass -1", nil), (":pass 03", nil), (":pass", nil), ("a", nil), ("", nil),
     ])

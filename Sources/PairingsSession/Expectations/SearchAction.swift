@@ -1,0 +1,16 @@
+#if canImport(PairingsAtlas)
+/// An action of a component in a search: its text in a report, and its event in a recording.
+package struct SearchAction: Hashable, CustomStringConvertible {
+  package let description: String
+
+  /// The event; nil if a recording cannot express the action.
+  package let event: Event?
+
+  package init(_ description: String, _ event: Event?) {
+    (self.description, self.event) = (description, event)
+  }
+
+  /// True for an input, and false for an action of the effects.
+  package var isInput: Bool { if case .input = event { true } else { false } }
+}
+#endif
