@@ -10,13 +10,13 @@ struct MergeCommand {
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
     let parts = try options.files.map { file throws(UsageError) in
-      // Read to its end, so that the file may be a pipe as well.
-      guard let handle = FileHandle(forReadingAtPath: file),
-        let data = try? handle.readToEnd() ?? Data()
-      else {
-        throw UsageError(message: "'\(file)' cannot be read")
+      let bytes: [UInt8]
+      switch FileContents(of: file) {
+      case .whole(let contents): bytes = contents
+      case .tooLarge: throw UsageError(message: "'\(file)' is too large for a report")
+      case .unreadable: throw UsageError(message: "'\(file)' cannot be read")
       }
-      guard let part = try? JSONDecoder().decode(RunSummary.self, from: data) else {
+      guard let part = try? JSONDecoder().decode(RunSummary.self, from: Data(bytes)) else {
         throw UsageError(
           message: "'\(file)' is no report of '\(Terminal.name) run --format json'")
       }

@@ -39,6 +39,9 @@ package final class Session {
   /// The function that returns the notes of a stage so far.
   package var notes: () -> [StageNote] = { [] }
 
+  /// The greatest number of entries of the past. The oldest ones beyond it are dropped.
+  package static var pastLimit: Int { 10_000 }
+
   private let move: (Travel) throws(Refusal) -> Void
   private let respond: (String) throws(Refusal) -> Launch
   private let listeners: Listeners
@@ -70,7 +73,7 @@ package final class Session {
     reading read: @escaping (String, View) throws(Refusal) -> Input,
     change: @escaping (Input) -> Change<Eff, Pair, Input, View> = { .input($0) }
   ) {
-    let timeline = keepingPast ? Timeline(explorer, limit: 10_000) : nil
+    let timeline = keepingPast ? Timeline(explorer, limit: Self.pastLimit) : nil
     let listeners = Listeners()
     self.init(
       present: { shown(explorer.view) },

@@ -92,7 +92,7 @@ struct AtlasCommand {
     // The parts from the second on go as deep as the bound, half as deep, and so on down to a
     // sixteenth, and then again. So many parts visit near states, and some visit far ones.
     var own = bounds
-    if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), 1) }
+    if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), min(own.depth, 1)) }
     if own.states == Int(UInt32.max), own.time == nil { own.states = 1_000_000 }
     let seed = options.seed &+ UInt64(part)
     return (expectations.checkDepthFirst(properties, own, seed) { line.show($0) }, Chart.empty)

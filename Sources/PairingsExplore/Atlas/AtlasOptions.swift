@@ -30,6 +30,9 @@ struct AtlasOptions: Equatable {
     let part, count: Int
   }
 
+  /// The greatest number of parts of a swarm.
+  static var mostParts: Int { 100_000 }
+
   static var table: OptionTable<Self> {
     OptionTable([
       .number("--depth", "N", "how many moves from the beginning", in: 0 ... .max) {
@@ -48,7 +51,10 @@ struct AtlasOptions: Equatable {
       },
       .choice("--format", "the form of the report; a page to walk in is html", of: Format.allCases)
       { $0.format = $1 },
-      .part("--swarm", "a part of a search by chance (with --seed), to be merged", from: 1) {
+      .part(
+        "--swarm", "a part of a search by chance (with --seed), to be merged", from: 1,
+        atMost: mostParts
+      ) {
         $0.swarm = Part(part: $1.0, count: $1.of)
       },
     ])

@@ -61,29 +61,16 @@ extension SwarmReport {
 
   /// Reads a report from a file.
   init(contentsOf file: String) throws(Refusal) {
-    do {
-      self = try JSONDecoder().decode(SwarmReport.self, from: Self.data(file))
-    } catch let error as DecodingError {
-      let reason = printable(error.brief)
-      throw Refusal(message: "\(printable(file)): is no report of an atlas: \(reason)")
-    } catch let error as Refusal {
-      throw error
-    } catch {
-      throw Refusal(message: "\(printable(file)): cannot be read")
-    }
-  }
-
-  /// Returns the contents of a file or a pipe; the length of a pipe is unknown before its end.
-  private static func data(_ file: String) throws -> Data {
-    guard let handle = FileHandle(forReadingAtPath: file) else { throw CocoaError(.fileNoSuchFile) }
-    var data = Data()
-    while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-      data += part
-      guard data.count <= 1 << 28 else {
-        throw Refusal(message: "\(printable(file)): is too large for a report of an atlas")
+    switch FileContents(of: file) {
+    case .tooLarge:
+      throw Refusal(message: "\(printable(file)): is too large for a report of an atlas")
+    case .unreadable: throw Refusal(message: "\(printable(file)): cannot be read")
+    case .whole(let bytes):
+      do { self = try JSONDecoder().decode(SwarmReport.self, from: Data(bytes)) } catch {
+        let reason = printable((error as? DecodingError)?.brief ?? "it cannot be decoded")
+        throw Refusal(message: "\(printable(file)): is no report of an atlas: \(reason)")
       }
     }
-    return data
   }
 
   /// Unites the reports of all parts of a swarm. Each result has the shortest path of any part.
@@ -95,7 +82,7 @@ extension SwarmReport {
       if let difference = report.difference(from: whole) { throw Refusal(message: difference) }
     }
     for report in reports {
-      guard (1...100_000).contains(report.of), (1...report.of).contains(report.part),
+      guard (1...AtlasOptions.mostParts).contains(report.of), (1...report.of).contains(report.part),
         report.states >= 0, report.transitions >= 0, report.depth >= 0
       else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
       guard report.results.map(\.property) == whole.results.map(\.property) else {

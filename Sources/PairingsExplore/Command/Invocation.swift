@@ -70,6 +70,7 @@ enum Invocation {
       throw Refusal(message: "--shrink FILE and --until TEXT go together, and not with --replay")
     }
     if let replay {
+      try given.exports.checkFiles(besides: replay)
       let player = try Player(replay, of: shelf)
       self =
         given.exports == Exports() ? .replay(player, to: end) : .export(player, to: given.exports)

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 import PairingsSession
 import PairingsTimeline
 
@@ -13,8 +14,14 @@ struct Player {
   ///
   /// - Throws: A refusal that names the line and the field that is wrong, or the component.
   init(_ file: String, of shelf: Shelf) throws(Refusal) {
-    do {
-      recording = try Recording(contentsOf: URL(fileURLWithPath: file), events: Self.events)
+    do throws(RecordingError) {
+      switch FileContents(of: file) {
+      case .whole(let bytes): recording = try Recording(Data(bytes), events: Self.events)
+      case .tooLarge:
+        throw .unreadable("it is too large for a recording")
+      case .unreadable:
+        recording = try Recording(contentsOf: URL(fileURLWithPath: file), events: Self.events)
+      }
     } catch {
       throw Refusal(message: "\(printable(file)): \(printable(error.description))")
     }
@@ -90,6 +97,11 @@ struct Player {
     let session = open(keepingPast: true)
     if let damage = play(recording.events[...], session) { return fail(damage) }
     if let damage = recording.damage { return fail(damage.description) }
+    let dropped = session.times().line[0]
+    guard dropped == 0 else {
+      return fail(
+        "an export has at most \(Session.pastLimit) entries, and would lose the first \(dropped)")
+    }
     guard let tools = session.devTools() else { return fail("there is no past") }
     do {
       try exports.tools.map { try Self.write(tools.lifted(), to: $0) }
@@ -217,15 +229,6 @@ struct Player {
 
       """
   }
-}
-
-/// The files to which a recording is exported; nil for none.
-struct Exports: Equatable {
-  /// The file for the Redux DevTools.
-  var tools: String?
-
-  /// The page.
-  var page: String?
 }
 
 extension Event {

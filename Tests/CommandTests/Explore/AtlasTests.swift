@@ -105,6 +105,7 @@ struct AtlasTests {
       (["counter", "--atlas", "--depth", "x"], "--depth needs a number from 0 up"),
       (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg and html"),
       (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
+      (["counter", "--atlas", "--swarm", "1/100001"], "I from 1 to N and N to 100000, not"),
       (["counter", "--atlas", "--invariant", "none"], "has no property 'none', but"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "/nowhere"], "cannot be read"),

@@ -71,6 +71,46 @@ struct CommandRecordingTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  @Test("a recording that is too long for an export is refused, and no file is written")
+  func tooLong() throws {
+    let path = try file("long.jsonl")
+    _ = try explore(["counter", "--record", path], input: "+\n")
+    let header = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[0]
+    func export(_ count: Int) throws -> (answer: CommandProcess.Answer, page: String) {
+      let events = String(repeating: #"{"input":"+"}"# + "\n", count: count)
+      let long = try file("long.jsonl", header + "\n" + events)
+      let page = folder.appendingPathComponent("\(count).html").path
+      return (try explore(["--replay", long, "--page", page]), page)
+    }
+    let (answer, page) = try export(10_001)
+    #expect(answer.status == 1 && answer.errors.contains("at most 10000 entries"))
+    #expect(!FileManager.default.fileExists(atPath: page))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("an export overwrites neither its recording nor its other file")
+  func sameFiles() throws {
+    let path = try file("counter.jsonl")
+    _ = try explore(["counter", "--record", path], input: "+\n")
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    let link = folder.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let (new, same) = (folder.path + "/new", folder.path + "/./new")
+    for options in [["--page", path], ["--devtools", link], ["--page", new, "--devtools", same]] {
+      let answer = try explore(["--replay", path] + options)
+      #expect(answer.status == 64 && answer.errors.contains("are the same file"))
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+    #expect(!FileManager.default.fileExists(atPath: new))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("a recording without an end is refused")
+  func endless() throws {
+    let answer = try explore(["--replay", "/dev/zero"])
+    #expect(answer.status == 64 && answer.errors.contains("is too large for a recording"))
+  }
+
   @Test("a truncated recording is replayed to its last whole line, which is named, and fails")
   func cut() throws {
     let path = try file("todo.jsonl")

@@ -224,6 +224,7 @@ struct LawsTests {
       ),
       (["merge"], "which reports? Name the files of 'laws run --format json'"),
       (["merge", "/nowhere"], "'/nowhere' cannot be read"),
+      (["merge", "/dev/zero"], "'/dev/zero' is too large for a report"),
       (["run", "--shard", "2/2"], "--shard needs I/N, I from 0 to N - 1, not '2/2'"),
       (["run", "--cases", "0"], "--cases needs a number from 1 up, not '0'"),
       (["run", "--filter"], "--filter needs a value: GLOB"),
