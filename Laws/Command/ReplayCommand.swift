@@ -44,7 +44,9 @@ struct ReplayCommand {
     let isText = options.format == .text
     runner.draws = { value in if isText { Terminal.streams.tell("  drawn: \(value)\n") } }
     runner.tell = { line in told.withLock { $0 = line } }
-    guard let address = Address(text), let report = runner.replay(law, address) else {
+    guard let address = Address(text),
+      let report = Session.withWord(of: law, in: address, { runner.replay(law, address) })
+    else {
       throw UsageError(message: "'\(text)' stands for no case")
     }
     return (report, told.withLock { $0 })

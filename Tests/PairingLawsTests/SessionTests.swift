@@ -20,6 +20,20 @@ struct SessionTests {
     #expect(errors.contains("The process ended while this law was checked, in this case: traps 1/"))
   }
 
+  @Test("a law that exits the process is reported with its case, and the process has failed")
+  func exits() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        expectLaw(Law("exits", "") { _ in exit(0) }, runner: Runner(seed: 1, enumerated: 0))
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("The process ended while this law was checked, in this case: exits /0"))
+    await #expect(processExitsWith: .exitCode(0)) {
+      expectLaw(Law("holds", "") { _ in true })
+      exit(0)
+    }
+  }
+
   @Test("a signal reaches its earlier handler")
   func sent() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

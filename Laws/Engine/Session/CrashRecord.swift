@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A record of the present case for a handler of signals. If the process ends by a trap, or by a
-/// signal to it, the handler writes the present laws and their cases to standard error.
+/// A record of the present case for a handler of signals and of exits. If the process ends by a
+/// trap, by a signal to it, or by `exit`, the handler writes the present laws and their cases to
+/// standard error. A process that exits while a law is checked has status 1.
 ///
-/// A stack overflow leaves no room for the handler.
+/// A stack overflow leaves no room for the handler, and neither SIGKILL nor `_exit` calls it.
 struct CrashRecord {
   private static let size = 8_192
   private static let slots = 64
@@ -32,6 +33,11 @@ struct CrashRecord {
       sigaction(code, &action, before + index)
     }
     handlers.store(UInt(bitPattern: before), ordering: .releasing)
+    atexit {
+      guard CrashRecord.writeCases() else { return }
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    }
     let descriptor = fileno(file)
     opened.store(descriptor, ordering: .releasing)
     return descriptor
@@ -70,24 +76,7 @@ struct CrashRecord {
   private static let tell:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       code, info, _ in
-      // The parts are small, since the stack may be one for signals alone.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
-        let file = CrashRecord.opened.load(ordering: .acquiring)
-        for slot in 0..<CrashRecord.slots {
-          var (offset, length, count) = (slot * CrashRecord.size, 0, 0)
-          repeat {
-            count = pread(file, buffer.baseAddress, 512, off_t(offset))
-            guard count > 0 else { break }
-            length = buffer[..<count].firstIndex(of: 0) ?? count
-            if length > 0 {
-              if offset == slot * CrashRecord.size { CrashRecord.say(CrashRecord.words) }
-              _ = Foundation.write(2, buffer.baseAddress, length)
-            }
-            offset += length
-          } while length == count && offset < (slot + 1) * CrashRecord.size
-          guard count > 0 else { break }
-        }
-      }
+      CrashRecord.writeCases()
       let before = UnsafePointer<sigaction>(
         bitPattern: CrashRecord.handlers.load(ordering: .acquiring))
       if let before, let index = CrashRecord.signals.firstIndex(of: code) {
@@ -99,6 +88,34 @@ struct CrashRecord {
         raise(code)
       }
     }
+
+  /// Writes the slots to standard error. Returns true if there was a case.
+  ///
+  /// The function calls only functions that are allowed in a handler of signals.
+  @discardableResult
+  private static func writeCases() -> Bool {
+    var isFound = false
+    // The parts are small, since the stack may be one for signals alone.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
+      let file = CrashRecord.opened.load(ordering: .acquiring)
+      for slot in 0..<CrashRecord.slots {
+        var (offset, length, count) = (slot * CrashRecord.size, 0, 0)
+        repeat {
+          count = pread(file, buffer.baseAddress, 512, off_t(offset))
+          guard count > 0 else { break }
+          length = buffer[..<count].firstIndex(of: 0) ?? count
+          if length > 0 {
+            isFound = true
+            if offset == slot * CrashRecord.size { CrashRecord.say(CrashRecord.words) }
+            _ = Foundation.write(2, buffer.baseAddress, length)
+          }
+          offset += length
+        } while length == count && offset < (slot + 1) * CrashRecord.size
+        guard count > 0 else { break }
+      }
+    }
+    return isFound
+  }
 
   private static var words: StaticString {
     "The process ended while this law was checked, in this case: "

@@ -33,6 +33,16 @@ package enum Session {
     return work(telling(of: law, record, runner))
   }
 
+  /// Calls `work` with one case of a law on record.
+  package static func withWord<Result>(
+    of law: Law, in address: Address, _ work: () -> Result
+  ) -> Result {
+    let record = CrashRecord()
+    defer { record.clear() }
+    record.write("\(law.id) \(address)")
+    return work()
+  }
+
   /// Returns the runner that records each case before it is tried.
   private static func telling(of law: Law, _ record: CrashRecord, _ runner: Runner) -> Runner {
     let name = law.id
