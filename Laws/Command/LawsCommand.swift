@@ -48,7 +48,8 @@ extension LawsCommand {
       if invocation.options.isWorker { WorkerLoop.open() }
       exit(try await run(invocation))
     } catch {
-      Terminal.streams.end("\(error.message)\nTry '\(Terminal.name) --help'.", status: 2)
+      let message = Terminal.printable(error.message)
+      Terminal.streams.end("\(message)\nTry '\(Terminal.name) --help'.", status: 2)
     }
   }
 

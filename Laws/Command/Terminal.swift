@@ -15,7 +15,17 @@ enum Terminal {
   }
 
   /// Writes to standard output, or exits the command.
-  static func write(_ text: String) { streams.write(text) }
+  static func write(_ text: String) { streams.write(printable(text)) }
+
+  /// Returns lines whose control characters are replaced: the name of a law may come from a file.
+  static func printable(_ lines: String) -> String {
+    func isShown(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.generalCategory != .control || scalar == "\n" || scalar == "\t"
+    }
+    if lines.unicodeScalars.allSatisfy(isShown) { return lines }
+    let shown = lines.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }
+    return String(String.UnicodeScalarView(shown))
+  }
 }
 
 /// A progress line on a terminal, which appears after a second.
@@ -33,7 +43,7 @@ final class Progress: Sendable {
     let count = count.wrappingAdd(1, ordering: .relaxed).newValue
     guard isShown, start.duration(to: .now) > .seconds(1) else { return }
     isVisible.store(true, ordering: .relaxed)
-    Terminal.streams.tell("\r\u{1B}[K\(count)/\(total) \(name)")
+    Terminal.streams.tell("\r\u{1B}[K\(count)/\(total) \(Terminal.printable(name))")
   }
 
   /// Clears the line.

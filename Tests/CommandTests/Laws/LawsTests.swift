@@ -75,17 +75,25 @@ struct LawsTests {
       "mkfifo \(pipe); cat \(parts[0].file.path) > \(pipe) & \"$0\" merge \(pipe)")
     #expect(piped.errors.contains("parts are missing: 1/5, 2/5, 3/5, 4/5"))
     let text = try String(contentsOf: parts[0].file, encoding: .utf8)
-    let most = try CommandProcess.laws.run(
-      ["run", "--filter", "State<Three>/Monad/*"] + ["--format", "json"])
-    let odd = most.output.replacing(#/"cases" : \d+/#, with: "\"cases\" : \(Int.max)")
-    let counted = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: odd)
-    #expect(counted.status == 0 && counted.output.contains(" cases, seed "), "\(counted.errors)")
     try text.replacing(#/"laws" : \d+/#, with: #""laws" : 99"#)
       .write(to: parts[0].file, atomically: true, encoding: .utf8)
     let damaged = try CommandProcess.laws.run(["merge", parts[0].file.path])
     #expect(damaged.errors.contains("laws, and its run had 99"))
     let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
     #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
+  }
+
+  @Test("merged reports may have numbers of any size, and their names have no control characters")
+  func oddReports() throws {
+    let whole = try CommandProcess.laws.run([
+      "run", "--filter", "State<Three>/Monad/*", "--format", "json",
+    ])
+    let large = whole.output.replacing(#/"cases" : \d+/#, with: "\"cases\" : \(Int.max)")
+    let counted = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: large)
+    #expect(counted.status == 0 && counted.output.contains(" cases, seed "), "\(counted.errors)")
+    let hostile = whole.output.replacing(#/"law" : "[^"]*"/#, with: #""law" : "\u001b[2J""#)
+    let twice = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: hostile)
+    #expect(twice.status == 2 && twice.errors.contains("two reports have '\u{FFFD}[2J'"))
   }
 
   @Test(
