@@ -13,7 +13,7 @@ struct ListCommand {
     switch options.format {
     case .json: Terminal.write(json.text)
     case .markdown: Terminal.write(markdown)
-    case .text, .junit, .svg: Terminal.write(text)
+    case .text, .junit, .svg: Terminal.write(lines: text)
     }
     return 0
   }

@@ -29,7 +29,7 @@ struct ReplayCommand {
         RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]).json + "\n")
     default:
       Terminal.write(
-        report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
+        lines: report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
     }
     return report.isPassed ? 0 : 1
   }

@@ -50,7 +50,7 @@ struct RunSummary: Codable {
     switch format {
     case .json: Terminal.write(json + "\n")
     case .junit: Terminal.write(junit)
-    case .text, .markdown, .svg: Terminal.write(text)
+    case .text, .markdown, .svg: Terminal.write(lines: text)
     }
     return failed == 0 ? 0 : 1
   }

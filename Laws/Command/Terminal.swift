@@ -15,7 +15,10 @@ enum Terminal {
   }
 
   /// Writes to standard output, or exits the command.
-  static func write(_ text: String) { streams.write(printable(text)) }
+  static func write(_ text: String) { streams.write(text) }
+
+  /// Writes lines without control characters to standard output, or exits the command.
+  static func write(lines: String) { streams.write(printable(lines)) }
 
   /// Returns lines whose control characters are replaced: the name of a law may come from a file.
   static func printable(_ lines: String) -> String {
