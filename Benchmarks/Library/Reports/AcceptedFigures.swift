@@ -40,8 +40,8 @@ struct AcceptedFigures: Codable {
   /// the C library differ between processors, and a hash table's work depends on its hashes.
   static let executedTolerance = (relative: 0.1, absolute: 4.0)
 
-  /// The allowed excess of retains of an operation over the accepted ones.
-  static let retainsTolerance = 0.05
+  /// The relative and the absolute excess of retains over the accepted ones, for the same reason.
+  static let retainsTolerance = (relative: 0.1, absolute: 0.05)
 
   /// The excess of a ratio over the accepted one that fails. It is far above what two builds differ
   /// by, since their code lies at other addresses.
@@ -132,8 +132,8 @@ extension AcceptedFigures {
     guard let accepted = row.allocations else {
       return "\(id) has no accepted allocations; \(Self.recording)"
     }
-    let tolerance = check.row.sized == nil ? 0 : accepted * Self.sizedTolerance
-    if allocations > accepted + max(Self.tolerance, tolerance) {
+    let sized = check.row.sized == nil ? 0 : accepted * Self.sizedTolerance
+    if allocations > accepted + max(Self.tolerance, sized) {
       return "\(id) allocates \(number(allocations)) times an operation, "
         + "\(number(accepted)) are accepted; \(Self.remedy)"
     }
@@ -142,9 +142,10 @@ extension AcceptedFigures {
       return "\(id) takes \(number(executed.instructions, 0)) instructions, "
         + "\(number(accepted, 0)) are accepted; \(Self.remedy)"
     }
-    guard let accepted = row.retains, executed.retains > accepted + Self.retainsTolerance else {
-      return nil
-    }
+    let tolerance = Self.retainsTolerance
+    guard let accepted = row.retains,
+      executed.retains > accepted * (1 + tolerance.relative) + tolerance.absolute
+    else { return nil }
     return "\(id) retains \(number(executed.retains)) times an operation, "
       + "\(number(accepted)) are accepted; \(Self.remedy)"
   }
