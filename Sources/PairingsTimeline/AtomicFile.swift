@@ -35,10 +35,11 @@ struct AtomicFile<Value: Codable> {
     }
   }
 
-  /// Writes a new file, which no other file is replaced by, and renames it. A new file has the
-  /// permissions of the old one from the beginning.
+  /// Writes a new file, whose name no file has, and renames it. It has the permissions of the old one
+  /// from the beginning.
   private func replace(with data: Data) throws {
-    let new = beside("\(String(UInt64.random(in: 0 ... .max), radix: 36)).new")
+    let name = ".\(String(UInt64.random(in: 0 ... .max), radix: 36)).new"
+    let new = file.deletingLastPathComponent().appendingPathComponent(name)
     let old = try? FileManager.default.attributesOfItem(atPath: file.path)
     let mode = (old?[.posixPermissions] as? NSNumber)?.uint16Value
     let descriptor = open(new.path, O_CREAT | O_EXCL | O_WRONLY, mode_t(mode ?? 0o666))

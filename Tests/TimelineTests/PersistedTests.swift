@@ -130,6 +130,15 @@ struct PersistedTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test("a file may have the longest name")
+  func longestName() throws {
+    let file = folder.file(String(repeating: "n", count: 255))
+    let kept = Persisted(positionOf: explorer, in: file, subject: "sum") { Issue.record("\($0)") }
+    explorer.send(.add(1))
+    #expect(try Persisted<Double>.load(from: file, subject: "sum") == 1)
+    withExtendedLifetime(kept) {}
+  }
+
   @Test("a file keeps its permissions, and no other file is left after a failed rename")
   func permissions() throws {
     let files = FileManager.default

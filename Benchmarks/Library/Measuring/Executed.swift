@@ -15,10 +15,10 @@ struct Executed: Equatable {
 
 extension Executed {
   /// The number of instructions after which a count is given up, since each takes microseconds.
-  private static let limit: Int64 = 20_000
+  private static let limit: Int64 = 10_000
 
   /// The nanoseconds of a batch that surely executes more than the limit.
-  private static let longest = 20_000.0
+  private static let longest = 10_000.0
 
   /// Counts the difference between two batches of `unit` operations and one, after a warm-up. Returns
   /// nil where instructions cannot be counted, for more than the limit, and if other threads work in
