@@ -125,13 +125,22 @@ struct AtomicFile<Value: Codable> {
 
   /// Returns the target of a link, also if there is no file yet.
   private static func target(of file: URL) -> URL {
-    var file = file.resolvingSymlinksInPath()
+    var file = inFolder(file)
     for _ in 0..<40 {  // The system follows as many links.
       let next = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
       guard let next else { break }
-      file = URL(fileURLWithPath: next, relativeTo: file.deletingLastPathComponent()).absoluteURL
+      let folder = file.deletingLastPathComponent()
+      file = inFolder(
+        next.hasPrefix("/") ? URL(fileURLWithPath: next) : folder.appendingPathComponent(next))
     }
     return file
+  }
+
+  /// Returns the file in its folder without links, as the system finds it: `..` of a link is the
+  /// folder above its target.
+  private static func inFolder(_ file: URL) -> URL {
+    file.deletingLastPathComponent().resolvingSymlinksInPath()
+      .appendingPathComponent(file.lastPathComponent)
   }
 
   /// Returns a checksum of a line, the subject and the version, by which damage is found.

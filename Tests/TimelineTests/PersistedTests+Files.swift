@@ -178,6 +178,31 @@ extension PersistedTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test("a file and a link are found as the system finds them, also above the target of a link")
+  func above() throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder.file("real/sub"), withIntermediateDirectories: true)
+    for (link, target) in [("d", "real/sub"), ("real/sub/link", "../file")] {
+      try files.createSymbolicLink(
+        atPath: folder.file(link).path, withDestinationPath: target)
+    }
+    try Data("other".utf8).write(to: folder.file())
+    for name in ["d/link", "d/../new"] {
+      let kept = Persisted(positionOf: explorer, in: folder.file(name), subject: "sum") {
+        Issue.record("\($0)")
+      }
+      explorer.send(.add(1))
+      let read = try Persisted<Double>.load(from: folder.file(name), subject: "sum")
+      #expect(read == explorer.position)
+      kept.stop()
+    }
+    #expect(try Data(contentsOf: folder.file()) == Data("other".utf8))
+    #expect(
+      try files.contentsOfDirectory(atPath: folder.file("real").path).sorted() == [
+        "file", "new", "sub",
+      ])
+  }
+
   @Test("a link to a file that is not there yet stays one, and a file keeps its mode")
   func linkAndMode() throws {
     try FileManager.default.createSymbolicLink(

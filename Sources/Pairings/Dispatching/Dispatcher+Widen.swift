@@ -90,6 +90,8 @@ extension Dispatcher {
 
   /// Returns a dispatcher that moves all parts of a larger state, in order, by one input. The effects
   /// of all begin together. If no part is there or changes, the input has no meaning.
+  ///
+  /// - Precondition: The part is no residual component, whose effect reads one part.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Traversal<NewPosition, Position>
@@ -100,6 +102,8 @@ extension Dispatcher {
   /// Returns a dispatcher that moves all parts of a larger state, in order, by one input of a larger
   /// type. The effects of all begin together. If no part is there or changes, the input has no
   /// meaning.
+  ///
+  /// - Precondition: The part is no residual component, whose effect reads one part.
   @inlinable
   public func widen<Position, NewPosition, NewInput>(
     state: Traversal<NewPosition, Position>, input: Prism<NewInput, Input>

@@ -43,7 +43,7 @@ extension Work {
       switch steps {
       case .one(let effect): .one(Eff.map(effect) { $0.lift(moves: moves, input: input) })
       case .made(let read, let make):
-        .made(moves(read)) { Eff.map(make()) { $0.lift(moves: moves, input: input) } }
+        .made(moves(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
       case .several(let effects, let policy, let failures):
         .several(
           effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, policy, failures)
@@ -77,7 +77,7 @@ extension Work where Eff == IdentityOf {
     let steps: New.Steps =
       switch steps {
       case .one(let effect): .one(Other.pure(effect.value.under()))
-      case .made(let read, let make): .made(read) { Other.pure(make().value.under()) }
+      case .made(let read, let make): .made(read) { make().map { Other.pure($0.value.under()) } }
       case .several(let effects, let policy, let failures):
         .several(effects.map { Other.pure($0.value.under()) }, policy, failures)
       case .stream(let stream):

@@ -61,14 +61,17 @@ extension Effects {
     ])
   }
 
-  /// Returns an effect that is made from the state at its start.
+  /// Returns an effect that is made from the state at its start. If that is a part that is missing
+  /// then, there is none.
+  ///
+  /// - Precondition: The state is one part, and not all parts of a traversal.
   @inlinable
   static func made<Position>(
     under key: RequestKey<Eff>, _ effect: @escaping (Position) -> Kind<Eff, Next>
   ) -> Effects where Moves == StateOf<Position> {
     let read = ReadPosition<Position>()
     return Effects([
-      .run(Work(.made(.inspect { read.position = $0 }, { effect(read.take()) }), key))
+      .run(Work(.made(.inspect(read.read), { read.position.take().map(effect) }), key))
     ])
   }
 
@@ -94,15 +97,13 @@ final class ReadPosition<Position> {
   @inlinable
   init() {}
 
-  /// Takes the position out.
+  /// Keeps a position for the effect.
   ///
-  /// - Precondition: A move has read it.
+  /// - Precondition: There is none, as of another part.
   @inlinable
-  func take() -> Position {
-    guard let position = position.take() else {
-      preconditionFailure("An effect starts after the move that reads for it.")
-    }
-    return position
+  func read(_ position: Position) {
+    precondition(self.position == nil, "An effect reads one part, and not all of a traversal.")
+    self.position = position
   }
 }
 

@@ -91,9 +91,10 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
     /// One effect.
     case one(Kind<Eff, Next>)
 
-    /// One effect, which is made from the state at its start. The move reads the state for the
-    /// function: a conversion of moves converts those of `Void` alone.
-    case made(Kind<Moves, Void>, () -> Kind<Eff, Next>)
+    /// One effect, which is made from the state at its start, or none if the state is a part that is
+    /// missing. The move reads the state for the function: a conversion of moves converts those of
+    /// `Void` alone.
+    case made(Kind<Moves, Void>, () -> Kind<Eff, Next>?)
 
     /// Several effects, each of which starts once the one before was shown.
     case several([Kind<Eff, Next>], RefreshPolicy, FailurePolicy)

@@ -42,7 +42,8 @@ extension Page {
     _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>, _ recording: RecordingFormat<Input>?
   ) -> Opened {
     let renderer = Renderer<TimelinePageInput<Input>>()
-    var unfinished: Input?  // There is one after a trap, where no `send` returns.
+    // There is an input after a trap, where no `send` returns, with the entry before it.
+    var unfinished: (input: Input, after: Int)?
     func render(_ view: Node<Input>) -> [UInt8]? {
       let bar = TimelineBar(Times(timeline) { _ in "" }, isSaving: recording != nil) { place in
         var label = "Branch ".bytes
@@ -54,7 +55,8 @@ extension Page {
     return show(timeline.explorer, apply, window, start, renderer, render) { input in
       switch input {
       case .component(let input):
-        unfinished = input
+        guard unfinished == nil else { return _ = timeline.explorer.send(input) }
+        unfinished = (input, timeline.current)
         timeline.explorer.send(input)
         unfinished = nil
       case .bar(.undo): timeline.undo()
@@ -65,7 +67,9 @@ extension Page {
         guard let recording else { return }
         var name = recording.subject.bytes
         name.add(".jsonl")
-        let text = timeline.recording(as: recording, endingWith: unfinished)
+        // A view that traps follows the commit of its input, which is an entry then.
+        let last = unfinished.flatMap { timeline.current == $0.after ? $0.input : nil }
+        let text = timeline.recording(as: recording, endingWith: last)
         _ = window.ask(.download(text, as: String(bytes: name))) { _ in }
       }
     }

@@ -65,6 +65,26 @@ struct ResidualComponentTests {
     #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
   }
 
+  @Test("a part that is missing when the turn of its input comes has no effect")
+  func missing() {
+    let purse = Self.purse { _ in IO<Empty, Void>.pure(()) }
+    let explorer = Explorer(purse.optional(purse.position))
+    var request: Request<Empty>?
+    transaction(explorer) {
+      request = explorer.send([3])
+      explorer.commit(.set(nil))
+    }
+    #expect(request?.outcome == .success && explorer.position == nil)
+    let list = Explorer(
+      purse.list(ids: ["a", "b"], moving: { (id: String) in .remove(id) }) { rows, _ in rows.count }
+    )
+    transaction(list) {
+      list.send(.part(PartInput("a", [3])))
+      list.send(.own("a"))
+    }
+    #expect(list.view == 1)
+  }
+
   @Test("an input runs its move through the space that is there when its turn comes")
   func turns() throws {
     let explorer = Explorer(Self.purse { _ in IO<Empty, Void>.pure(()) })

@@ -136,7 +136,7 @@ extension Loop {
       case .one(let effect): perform([effect], .each, of: request)
       case .made(let read, let make):
         inspect(read)
-        perform([make()], .each, of: request)
+        if let effect = make() { perform([effect], .each, of: request) }
       case .several(let effects, let policy, _): perform(effects, policy, of: request)
       case .stream(let stream):
         if request.wasCancelled { return }
@@ -200,7 +200,7 @@ extension Loop {
     case .one(let effect): go(request, effect)
     case .made(let read, let make):
       inspect(read)
-      go(request, make())
+      if let effect = make() { go(request, effect) } else { end(request, .success(())) }
     case .several(let effects, let policy, let failures):
       go(on: request, Workflow(effects, policy, failures))
     case .stream(let stream):
