@@ -28,6 +28,15 @@ struct SessionTests {
       })
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(errors.contains("The process ended while this law was checked, in this case: exits /0"))
+    let beside = try #require(
+      await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        let law = Law("exits", "") { _ in
+          for _ in 0..<200 { expectLaw(Law("holds", "") { _ in true }, runner: Runner(cases: 1)) }
+          exit(0)
+        }
+        expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
+      })
+    #expect(String(decoding: beside.standardErrorContent, as: UTF8.self).contains("case: exits"))
     await #expect(processExitsWith: .exitCode(0)) {
       expectLaw(Law("holds", "") { _ in true })
       exit(0)

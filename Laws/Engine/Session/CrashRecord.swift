@@ -5,11 +5,15 @@ import Synchronization
 /// trap, by a signal to it, or by `exit`, the handler writes the present laws and their cases to
 /// standard error. A process that exits while a law is checked has status 1.
 ///
+/// 64 checks have a record at the same time; those beyond have none.
+///
 /// A stack overflow leaves no room for the handler, and neither SIGKILL nor `_exit` calls it.
 struct CrashRecord {
   private static let size = 8_192
   private static let slots = 64
-  private static let taken = Atomic(0)
+
+  /// The slots of the checks that run: a bit for each.
+  private static let taken = Atomic<UInt64>(0)
 
   /// The signals that recur when their handler returns, and all handled signals.
   private static let traps = [SIGILL, SIGFPE, SIGBUS, SIGSEGV]
@@ -49,18 +53,37 @@ struct CrashRecord {
   /// The previous handlers of the signals, in order, written once and never freed.
   private static let handlers = Atomic<UInt>(0)
 
-  private let slot = taken.wrappingAdd(1, ordering: .relaxed).oldValue % slots
+  private let slot = takeSlot()
+
+  /// Takes a slot that no other check has, or returns nil if there is none.
+  private static func takeSlot() -> Int? {
+    var bits = taken.load(ordering: .relaxed)
+    while bits != .max {
+      let slot = (~bits).trailingZeroBitCount
+      let (isTaken, present) = taken.compareExchange(
+        expected: bits, desired: bits | 1 << slot, ordering: .acquiring)
+      if isTaken { return slot }
+      bits = present
+    }
+    return nil
+  }
 
   /// Records the present case.
   func write(_ text: String) {
     let room = Self.size - 8
+    let text = text.replacing("\0", with: "\u{FFFD}")
     put((text.utf8.count > room ? text.prefix(room / 4) + "…" : text[...]) + "\n\0")
   }
 
-  /// Clears the record.
-  func clear() { put("\0") }
+  /// Clears the record and gives its slot back. Nothing is written afterwards.
+  func clear() {
+    guard let slot else { return }
+    put("\0")
+    Self.taken.bitwiseAnd(~(1 << UInt64(slot)), ordering: .releasing)
+  }
 
   private func put(_ text: some StringProtocol) {
+    guard let slot else { return }
     var text = String(text)
     text.withUTF8 { bytes in
       _ = pwrite(
