@@ -9,6 +9,7 @@
 ///     rows.peek(along: [.kept("c", 0)])                  // nil
 public enum ListContainer<ID: Hashable, Part: DirectedContainer>: DirectedContainer {
   /// The shape of a fresh part, and the parts in order.
+  @frozen
   public struct Shape {
     /// The shape of a new part.
     public var fresh: Part.Shape
@@ -36,6 +37,7 @@ public enum ListContainer<ID: Hashable, Part: DirectedContainer>: DirectedContai
   }
 
   /// A part of the list to which a position leads.
+  @frozen
   public struct Arrival {
     /// The identity of the part.
     public var id: ID
