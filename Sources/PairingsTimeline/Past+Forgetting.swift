@@ -21,13 +21,16 @@ extension Past {
     if approachBytes > byteLimit / 2 { shortenApproach() }
   }
 
-  /// Makes the component at the beginning the base, and frees the steps before it. If a commit of a
-  /// move that is applied again has changed them, that commit has done the same.
+  /// Makes the component at the beginning the base, and frees the steps before it. If a move that is
+  /// applied again commits and so changes them, they stay until as many bytes are forgotten again: a
+  /// commit does not begin the same within.
   @usableFromInline @inline(never)
   func shortenApproach() {
     let (begun, length) = (beginning, approach.count)
-    guard let component = component(at: begun) else { return }
-    guard beginning == begun, approach.count == length else { return }
+    approachBytes = 0
+    guard let component = component(at: begun), beginning == begun, approach.count == length else {
+      return
+    }
     let before = (base, approach)
     (base, approach, approachBytes) = (component, [], 0)
     withExtendedLifetime(before) {}  // The steps are freed once no write is unfinished.

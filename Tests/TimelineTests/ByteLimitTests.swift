@@ -60,6 +60,38 @@ struct ByteLimitTests {
     #expect(explorer.view == 500_500)
   }
 
+  @Test("a move that commits or travels when it is applied again", arguments: 0..<5)
+  func remade(act: Int) {
+    var (timeline, explorer, isBusy): (Past?, Texts?, Bool) = (nil, nil, false)
+    let texts = Texts(
+      Component.store(
+        "",
+        on: .reduce { (text: inout String, new: String) in
+          text = new
+          guard new.hasPrefix("again"), !isBusy else { return }
+          switch act {
+          case 0: explorer?.send("small")
+          case 1: timeline?.undo()
+          case 2: timeline?.jump(to: timeline?.beginning ?? 0)
+          case 3: timeline?.pin(timeline?.beginning ?? 0)
+          default: timeline?.stop()
+          }
+        }
+      ) { text, _ in text.utf8.count })
+    explorer = texts
+    timeline = Past(texts, checkpointInterval: .max, byteLimit: 2_000) { change, _ in
+      change.input?.utf8.count ?? 0
+    }
+    for n in 1...60 {
+      texts.send((n.isMultiple(of: 3) ? "again" : "once") + String(repeating: "x", count: 300))
+    }
+    isBusy = true
+    texts.send("end")
+    #expect(texts.position == "end" && texts.view == 3)
+    #expect(timeline.map { $0.bytes <= 2_000 } ?? false)
+    (timeline, explorer) = (nil, nil)
+  }
+
   /// The number of bytes of all blocks.
   private final class Alive { var bytes = 0 }
 

@@ -15,20 +15,27 @@ struct TimelinePageTests {
   }
 
   /// A count, with a button for each summand, and one that adds ten after a second.
-  static var counter: Component<Eff, StateStore<Int>, Input, Node<Input>> {
+  static var counter: Component<Eff, StateStore<Int>, Input, Node<Input>> { counter() }
+
+  /// Returns the same, with functions that are called in each move to a count and in its view.
+  static func counter(
+    moving: @escaping (Int) -> Void = { _ in }, showing: @escaping (Int) -> Void = { _ in }
+  ) -> Component<Eff, StateStore<Int>, Input, Node<Input>> {
     .store(
       0,
       on: .update { count, input in
         switch input {
         case .add(let number):
           count += number
+          moving(count)
           return .none
         case .later(let number):
           return .run(Browser<Never, Void>.sleep(for: .seconds(1))) { .add(number) }
         }
       }
     ) { count, _ in
-      .element(
+      showing(count)
+      return .element(
         "p", [.on("keydown") { $0.isKey("+") ? .add(1) : nil }],
         [
           .element("b", [], [.text(count.description)]),
@@ -122,6 +129,27 @@ struct TimelinePageTests {
     let recording = try saved()
     #expect(recording.inputs() == [.later(10), .add(1), .add(10)] && recording.flaw() == nil)
     #expect(try recording.replayed(from: Self.counter).position == 11)
+  }
+
+  @Test(
+    "a recording that is saved while an input stops ends with it, once", arguments: [true, false])
+  func stopped(inView: Bool) throws {
+    // A trap leaves the state in which the program was: here, that of a save within.
+    let browser = FakeBrowser()
+    var saves = 0
+    func save(_ count: Int) {
+      guard count == 3, saves < 1 else { return }
+      saves += 1
+      browser.click(browser.all(role: "button", text: "Save recording")[0])
+    }
+    browser.open(
+      Page(
+        timelineOf: inView ? Self.counter(showing: save) : Self.counter(moving: save),
+        recording: Self.format))
+    for _ in 0..<3 { browser.click(browser.all(role: "button", text: "one")[0]) }
+    let file = try #require(browser.downloads.last)
+    let recording = try Recording<Recorded<Input>>(Data(file.text.utf8), subject: "counter")
+    #expect(saves == 1 && recording.inputs() == [.add(1), .add(1), .add(1)])
   }
 
   @Test("a recording has the path to the view that is shown, and no travel")
