@@ -57,15 +57,7 @@ enum ResidualRows {
             return sum
           }
         },
-        by: {
-          let (program, pairing) = (opaque(prices), FreeCofree(ReaderEnv<Int>().flipped))
-          let numbers = numbers
-          return { count in
-            var sum = 0
-            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 } }
-            return sum
-          }
-        }),
+        by: paired),
       BenchmarkRow(
         "PatternOnMatter.pair", "\(length) instructions, folded to IO",
         control: "ResidualFreeCofree", unit: length,
@@ -117,15 +109,7 @@ enum ResidualRows {
           return sum
         }
       },
-      by: {
-        let (program, pairing) = (opaque(prices), FreeCofree(ReaderEnv<Int>().flipped))
-        let numbers = numbers
-        return { count in
-          var sum = 0
-          for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 } }
-          return sum
-        }
-      })
+      by: paired)
   }
 
   /// The layers of sums, without effects.
@@ -154,5 +138,16 @@ enum ResidualRows {
       purse = left
     }
     return purse
+  }
+
+  /// The control: the same program through the pairing without a residual.
+  private static func paired() -> BenchmarkRow.Workload {
+    let (program, pairing) = (opaque(prices), FreeCofree(ReaderEnv<Int>().flipped))
+    let numbers = numbers
+    return { count in
+      var sum = 0
+      for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 } }
+      return sum
+    }
   }
 }
