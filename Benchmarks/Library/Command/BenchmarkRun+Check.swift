@@ -63,7 +63,7 @@ extension BenchmarkRun {
 /// - The operation and its control take turns, and only the ratio of neighbours counts.
 /// - Times are processor times, in which the time of other processes does not count. Rows on the
 ///   wall clock are not measured.
-/// - The first look takes a tenth of a second. Most rows pass it, and a row that does not is
+/// - The first look takes samples for 60 ms. Most rows pass it, and a row that does not is
 ///   measured again, longer and with new workloads. It fails if each measurement is too slow.
 /// - A measurement is too slow if the whole interval of its ratio is above the limit, so that it
 ///   passes if the machine is too busy for a narrow interval. A regression by a factor of two or

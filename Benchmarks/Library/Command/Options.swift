@@ -60,7 +60,7 @@ struct Options {
       .text("--output", "FILE", "a file to write to, instead of standard output") {
         $0.output = $1
       },
-      .flag("--quick", "a first look: a tenth of a second for each row") {
+      .flag("--quick", "a first look: 60 ms of samples for each row") {
         $0.sampling = .quick
       },
       .number(

@@ -19,6 +19,9 @@ struct Check {
   /// counted.
   let executed: Executed?
 
+  /// The nanoseconds of an operation and of its control, if they are large and ran once.
+  var once: (operation: Double, control: Double)?
+
   /// The reasons for which a row is no benchmark, as sentences.
   var refusals: [String] {
     [

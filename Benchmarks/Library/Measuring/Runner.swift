@@ -1,7 +1,7 @@
 import PairingsCounters
 
-/// A runner that measures rows. The operation and the control alternate, in batches of a
-/// millisecond or more.
+/// A runner that measures rows. The operation and the control alternate, in batches. An operation
+/// that is large runs once for its check, and this run is its first sample.
 struct Runner {
   let sampling: Sampling
 
@@ -21,8 +21,20 @@ struct Runner {
   /// sizes if there are any, and the control.
   func measured(_ check: Check) -> Measurement {
     let row = check.row
-    var subjects = row.makers.map { Subject($0(), row.clock, isLarge: row.unit >= Self.large) }
-    let (ratios, interval, ending) = sampling.ratios {
+    var subjects =
+      check.once.map {
+        [
+          Subject(row.makeOperation(), large: $0.operation),
+          Subject(row.makeControl(), large: $0.control),
+        ]
+      } ?? row.makers.map { Subject($0(), row.clock, batch: sampling.batch) }
+    let first = check.once.map { once in
+      (
+        ratio: once.operation / once.control,
+        time: Duration.nanoseconds((once.operation + once.control) * Double(row.unit))
+      )
+    }
+    let (ratios, interval, ending) = sampling.ratios(first: first) {
       for index in subjects.indices { subjects[index].sample(row.clock, row.unit) }
       return subjects[0].latest / subjects[subjects.count - 1].latest
     }
@@ -43,6 +55,8 @@ struct Runner {
   /// once as many.
   private static func checkMany(_ row: BenchmarkRow) -> Check {
     let workload = row.makeOperation()
+    let many = row.sized?.checked ?? max(1, checked / row.unit)
+    let isCorrect = workload(many) == row.makeControl()(many)
     let count = row.sized?.checked ?? max(1, 256 / row.unit)
     let first = workload(count)
     let start = pairings_allocations()
@@ -54,10 +68,8 @@ struct Runner {
     pairings_track_bytes()
     _ = workload(1)
     let bytes = pairings_peak_bytes()
-    let many = row.sized?.checked ?? max(1, checked / row.unit)
     return Check(
-      row: row, isCorrect: row.makeOperation()(many) == row.makeControl()(many),
-      isVarying: first != second || second != third,
+      row: row, isCorrect: isCorrect, isVarying: first != second || second != third,
       allocations: start < 0 ? nil : difference / Double(count * row.unit),
       peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed(row, workload))
   }
@@ -77,14 +89,22 @@ struct Runner {
   /// Checks a row with a large operation, which runs once.
   private static func checkAtOnce(_ row: BenchmarkRow) -> Check {
     let workload = row.makeOperation()
+    let control = row.makeControl()
+    func timed(_ workload: BenchmarkRow.Workload) -> (result: Int, time: Double) {
+      var result = 0
+      let time = row.clock.nanoseconds { result = workload(1) }
+      return (result, time / Double(row.unit))
+    }
     let start = pairings_allocations()
     pairings_track_bytes()
-    let result = workload(1)
+    let operated = timed(workload)
     let bytes = pairings_peak_bytes()
-    let once = pairings_allocations()
+    let end = pairings_allocations()
+    let controlled = timed(control)
     return Check(
-      row: row, isCorrect: result == row.makeControl()(1), isVarying: true,
-      allocations: start < 0 ? nil : Double(once - start) / Double(row.unit),
-      peakBytes: bytes < 0 ? nil : Int(bytes), executed: nil)
+      row: row, isCorrect: operated.result == controlled.result, isVarying: true,
+      allocations: start < 0 ? nil : Double(end - start) / Double(row.unit),
+      peakBytes: bytes < 0 ? nil : Int(bytes), executed: nil,
+      once: (operated.time, controlled.time))
   }
 }

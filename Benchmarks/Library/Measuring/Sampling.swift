@@ -13,11 +13,15 @@ struct Sampling: Equatable {
   /// The time for the samples of a row.
   var budget = Duration.seconds(1)
 
+  /// The nanoseconds of the shortest batch of operations that is a sample.
+  var batch = 1e6
+
   /// The exact number of samples, or nil to sample until the interval is narrow.
   var exact: Int?
 
   /// The rule of a quick look.
-  static let quick = Sampling(fewest: Interval.fewest, least: 1, budget: .milliseconds(100))
+  static let quick = Sampling(
+    fewest: Interval.fewest, least: 1, budget: .milliseconds(60), batch: 2.5e5)
 
   /// The reason for which no more samples were taken.
   enum Ending: String {
@@ -33,16 +37,23 @@ struct Sampling: Equatable {
 
   /// Takes samples in pairs until they are enough. The interval is computed anew after a fifth more
   /// samples.
-  func ratios(_ sample: () -> Double) -> (ratios: [Double], Interval?, Ending) {
+  ///
+  /// - Parameters:
+  ///   - first: A sample that was taken before, with the time that it took.
+  ///   - sample: Takes a sample.
+  func ratios(
+    first: (ratio: Double, time: Duration)? = nil, _ sample: () -> Double
+  ) -> (ratios: [Double], Interval?, Ending) {
     let start = ContinuousClock.now
-    var ratios: [Double] = []
+    var ratios = first.map { [$0.ratio] } ?? []
     var next = exact ?? fewest
     while true {
       while ratios.count < next {
-        ratios.append(sample())
-        if exact == nil, ratios.count >= least, start.duration(to: .now) >= budget {
+        let time = start.duration(to: .now) + (first?.time ?? .zero)
+        if exact == nil, ratios.count >= least, time >= budget {
           return (ratios, Interval(ofMedian: ratios), .budget)
         }
+        ratios.append(sample())
       }
       let interval = Interval(ofMedian: ratios)
       if exact != nil { return (ratios, interval, .count) }

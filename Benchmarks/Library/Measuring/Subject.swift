@@ -8,20 +8,22 @@ struct Subject {
   /// The nanoseconds of an operation in each sample.
   private(set) var times: [Double] = []
 
-  /// The nanoseconds of the shortest batch that is timed.
-  private static let batch = 1e6
-
-  /// Warms up a workload, and finds the number of operations that fill a batch, by the faster of two
-  /// runs, because the first one may have been interrupted. A large workload is a batch.
-  init(_ workload: @escaping BenchmarkRow.Workload, _ clock: BenchmarkRow.Clock, isLarge: Bool) {
+  /// Warms up a workload, and finds the number of operations that take `batch` nanoseconds, by the
+  /// faster of two runs, because the first one may have been interrupted.
+  init(_ workload: @escaping BenchmarkRow.Workload, _ clock: BenchmarkRow.Clock, batch: Double) {
     var count = 1
     func duration() -> Double { clock.nanoseconds { keep(workload(count)) } }
     func isFilled() -> Bool {
       let first = duration()
-      return first > Self.batch * 100 || min(first, duration()) >= Self.batch
+      return first > batch * 100 || min(first, duration()) >= batch
     }
-    if !isLarge { while !isFilled() { count *= 2 } }
+    while !isFilled() { count *= 2 }
     (self.workload, self.count) = (workload, count)
+  }
+
+  /// Makes a large workload a batch, which took some time before.
+  init(_ workload: @escaping BenchmarkRow.Workload, large time: Double) {
+    (self.workload, count, times) = (workload, 1, [time])
   }
 
   /// The latest sample.
