@@ -7,7 +7,7 @@ enum Benchmarks: BenchmarkCommand {
     CorePairs.suites
       + [
         StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows, FloorRows.rows,
-        PairFloorRows.rows,
+        PairFloorRows.rows, AtlasFloorRows.rows,
         ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
         MachineRows.rows, ChainRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
         GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows, SimulationRows.rows,

@@ -2,14 +2,7 @@ import PairingsAtlas
 
 /// A hand-optimised two-phase commit in one word.
 struct PackedCommit: Sendable {
-  enum Action: Hashable, Sendable {
-    case commit, abort
-    case receivePrepared(Int)
-    case prepare(Int)
-    case chooseAbort(Int)
-    case receiveCommit(Int)
-    case receiveAbort(Int)
-  }
+  typealias Action = TwoPhaseCommit.Action
 
   /// The states of the managers: 0 working, 1 prepared, 2 committed, 3 aborted; two bits each.
   var managers: UInt32 = 0
@@ -25,15 +18,10 @@ struct PackedCommit: Sendable {
     UInt64(managers) | UInt64(known) << 24 | UInt64(said) << 36 | UInt64(decision) << 48
   }
 
-  static func actions(_ count: Int) -> [Action] {
-    let all = 0..<count
-    return [.commit, .abort] + all.map { .receivePrepared($0) } + all.map { .prepare($0) }
-      + all.map { .chooseAbort($0) } + all.map { .receiveCommit($0) }
-      + all.map { .receiveAbort($0) }
-  }
-
   static func model(_ count: Int) -> Positions<PackedCommit, UInt64, Action> {
-    Positions(from: PackedCommit(), actions: actions(count), key: \.word) { $0.take($1, count) }
+    Positions(from: PackedCommit(), actions: TwoPhaseCommit.actions(count), key: \.word) {
+      $0.take($1, count)
+    }
   }
 
   @inline(__always)

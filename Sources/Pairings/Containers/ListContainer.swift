@@ -165,7 +165,7 @@ extension EachOf: DirectedComonad where Part: DirectedComonad {
     let place = placed(wa).current
     return Container.Shape(
       fresh: Part.shape(place.fresh),
-      parts: place.ids.map { ($0, Part.shape(place.part($0))) })
+      parts: place.order.map { (place.parts[$0].id, Part.shape(place.parts[$0].space)) })
   }
 
   /// Returns the value of the list to which a position leads; nil if it is not enabled.
@@ -184,16 +184,11 @@ extension _EachPlace where Part: DirectedComonad {
   /// - Precondition: The position is enabled.
   @inlinable
   func shifted(along position: [ListContainer<ID, Part.Container>.Arrival]) -> Self {
-    var place = self
-    place.order = position.map(\.id)
-    place.parts = [:]
-    for arrival in position {
-      var part = arrival.isFresh ? fresh : self.part(arrival.id)
-      Part.shift(&part, along: arrival.position)
-      place.parts[arrival.id] = part
-      if arrival.isFresh { place.copies.insert(arrival.id) }
+    let parts = position.map { arrival in
+      var part = arrival.isFresh ? _EachPart(arrival.id, fresh, isCopy: true) : part(arrival.id)
+      Part.shift(&part.space, along: arrival.position)
+      return part
     }
-    place.copies.formIntersection(place.order)
-    return place
+    return Self(fresh: fresh, parts)
   }
 }

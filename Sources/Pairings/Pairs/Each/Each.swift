@@ -27,7 +27,7 @@ extension _KindProtocol where Exact == Self {
     _ ids: [ID], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
-    self.init(ids.map { ($0, fresh) }, fresh: fresh, copies: Set(ids), combine)
+    self.init(ids.map { ($0, fresh) }, fresh: fresh, areCopies: true, combine)
   }
 
   /// Makes a list of parts, with the fresh part of which new parts are copies; `combine` makes one
@@ -39,21 +39,25 @@ extension _KindProtocol where Exact == Self {
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
     _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
-    self.init(parts, fresh: fresh, copies: [], combine)
+    self.init(parts, fresh: fresh, areCopies: false, combine)
   }
 
   @inlinable
   init<ID: Hashable, Part: Comonad, PartValue>(
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
-    copies: Set<ID>, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
+    areCopies: Bool, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
-    let place = _EachPlace(
-      ids: parts.map { $0.id }, fresh: Part.hide(fresh),
-      parts: Dictionary(uniqueKeysWithValues: parts.map { ($0.id, Part.hide($0.space)) }),
-      copies: copies)
+    let place = _EachPlace<ID, Part>(
+      fresh: Part.hide(fresh),
+      parts.map { _EachPart($0.id, Part.hide($0.space), isCopy: areCopies) })
     let list: Kind<EachOf<ID, Part>, Value> = EachOf.placed(place) { viewpoint in
-      let place = viewpoint.place
-      return combine(place.ids.map { ($0, Part.reveal(place.part($0), as: PartValue.self)) })
+      combine(
+        viewpoint.place.order.map {
+          (
+            viewpoint.place.parts[$0].id,
+            Part.reveal(viewpoint.place.parts[$0].space, as: PartValue.self)
+          )
+        })
     }
     self = Self._returning(list)
   }
@@ -73,10 +77,10 @@ extension Kind {
   public func places<ID, Part>(of id: ID) -> Kind<Part, Value>?
   where Brand == EachOf<ID, Part> {
     let (place, see) = (EachOf.placed(self).current, EachOf.placed(self).see)
-    guard let part = place.parts[id] else { return nil }
-    return Part.extend(part) { part in
+    guard let index = place.indices[id] else { return nil }
+    return Part.extend(place.parts[index].space) { part in
       var place = place
-      place.parts[id] = part
+      place.parts[index].space = part
       return Viewpoint.look(from: place, see)
     }
   }

@@ -19,60 +19,81 @@ extension EachOf {
   public static func ids<Value>(_ list: Kind<Self, Value>) -> [ID] { placed(list).current.ids }
 }
 
-/// The place of an ``Each``: its identities in order, and its parts without the types of their
-/// values.
+/// A part of an ``Each``, without the type of its values.
+@frozen
+public struct _EachPart<ID: Hashable, Part: Comonad> {
+  @usableFromInline let id: ID
+  @usableFromInline var space: Kind<Part, TypeErased>
+
+  /// True if the part is a copy of the fresh one. Other parts have futures of their own, so that two
+  /// parts in the same place may differ.
+  @usableFromInline let isCopy: Bool
+
+  @inlinable
+  init(_ id: ID, _ space: Kind<Part, TypeErased>, isCopy: Bool) {
+    (self.id, self.space, self.isCopy) = (id, space, isCopy)
+  }
+}
+
+/// The place of an ``Each``: its parts, and their order.
+///
+/// A part stays at its index while others come, go or change places, so that a move of a part shares
+/// the order and the indices with the list that it came from.
 @frozen
 public struct _EachPlace<ID: Hashable, Part: Comonad> {
-  /// The identities, in order.
-  @inlinable public var ids: [ID] { order }
-
-  @usableFromInline var order: [ID]
   @usableFromInline let fresh: Kind<Part, TypeErased>
-  @usableFromInline var parts: [ID: Kind<Part, TypeErased>]
+  @usableFromInline var parts: [_EachPart<ID, Part>]
 
-  /// The identities of the parts that are copies of the fresh one. Other parts have futures of
-  /// their own, so that two parts in the same place may differ.
-  @usableFromInline var copies: Set<ID>
+  /// The indices of the parts, in the order of the list.
+  @usableFromInline var order: [Int]
 
+  /// The index of the part with an identity.
+  @usableFromInline var indices: [ID: Int]
+
+  /// - Precondition: The identities of the parts differ.
   @inlinable
-  init(
-    ids: [ID], fresh: Kind<Part, TypeErased>, parts: [ID: Kind<Part, TypeErased>], copies: Set<ID>
-  ) {
-    order = ids
+  init(fresh: Kind<Part, TypeErased>, _ parts: [_EachPart<ID, Part>]) {
     self.fresh = fresh
     self.parts = parts
-    self.copies = copies
+    order = Array(parts.indices)
+    indices = Dictionary(uniqueKeysWithValues: zip(parts.lazy.map(\.id), parts.indices))
   }
 
+  /// The identities, in order.
+  @inlinable public var ids: [ID] { order.map { parts[$0].id } }
+
   @inlinable
-  func part(_ id: ID) -> Kind<Part, TypeErased> {
-    guard let part = parts[id] else { preconditionFailure("Every identity has a part.") }
-    return part
+  func part(_ id: ID) -> _EachPart<ID, Part> {
+    guard let index = indices[id] else { preconditionFailure("Every identity has a part.") }
+    return parts[index]
   }
 
   /// Inserts a copy of the fresh part, unless there is a part with that identity.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
-    guard parts[id] == nil else { return }
-    parts[id] = fresh
-    copies.insert(id)
-    order.insert(id, at: min(max(index, 0), order.count))
+    guard indices[id] == nil else { return }
+    indices[id] = parts.count
+    order.insert(parts.count, at: min(max(index, 0), order.count))
+    parts.append(_EachPart(id, fresh, isCopy: true))
   }
 
-  /// Removes a part, if it is present.
+  /// Removes a part, if it is present. The last part takes its index.
   @inlinable
   mutating func remove(_ id: ID) {
-    guard parts.removeValue(forKey: id) != nil else { return }
-    copies.remove(id)
-    order.removeAll { $0 == id }
+    guard let index = indices.removeValue(forKey: id) else { return }
+    order.removeAll { $0 == index }
+    guard let last = parts.popLast(), index < parts.count else { return }
+    parts[index] = last
+    indices[last.id] = index
+    for place in order.indices where order[place] == parts.count { order[place] = index }
   }
 
   /// Moves a part to another index, if it is present.
   @inlinable
   mutating func rearrange(_ id: ID, to index: Int) {
-    guard parts[id] != nil else { return }
-    order.removeAll { $0 == id }
-    order.insert(id, at: min(max(index, 0), order.count))
+    guard let part = indices[id] else { return }
+    order.removeAll { $0 == part }
+    order.insert(part, at: min(max(index, 0), order.count))
   }
 
   /// Calls `body` with one part in place, if it is present.
@@ -80,8 +101,8 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   mutating func withPart<Result>(
     _ id: ID, _ body: (inout Kind<Part, TypeErased>) -> Result
   ) -> Result? {
-    guard let index = parts.index(forKey: id) else { return nil }
-    return body(&parts.values[index])
+    guard let index = indices[id] else { return nil }
+    return body(&parts[index].space)
   }
 }
 
@@ -93,10 +114,10 @@ extension EachOf: LocatedComonad where Part: LocatedComonad {
   ) {
     placed(wa).look { viewpoint in
       fingerprint.combine(viewpoint.place.order.count)
-      for id in viewpoint.place.order {
-        fingerprint.combine(id)
-        fingerprint.combine(viewpoint.place.copies.contains(id) ? 1 : 0)
-        Part.locate(viewpoint.place.part(id), in: &fingerprint)
+      for index in viewpoint.place.order {
+        fingerprint.combine(viewpoint.place.parts[index].id)
+        fingerprint.combine(viewpoint.place.parts[index].isCopy)
+        Part.locate(viewpoint.place.parts[index].space, in: &fingerprint)
       }
     }
   }
