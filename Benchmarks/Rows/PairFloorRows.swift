@@ -12,6 +12,18 @@ enum PairFloorRows {
       row("a space for each move", TransformerRows.state) { Copying() },
       row("two parts of a pack", ("two stored", { JoinRows.handWritten(.day) })) { Packed() },
       row("two tabs", ("two stored", { JoinRows.handWritten(.sum) })) { Tabs() },
+      row(
+        "an instruction and a response that are objects",
+        ("lazy nodes", { MachineRows.nodes(answering: [3]) })
+      ) {
+        Conversing(1)
+      },
+      row(
+        "three instructions, on the stack",
+        ("lazy nodes", { MachineRows.nodes(answering: [1, 1, 1]) })
+      ) {
+        Conversing(3)
+      },
       BenchmarkRow(
         "Floor.flatMap", "3 steps, on the stack", control: "3 closures", operation: bound,
         by: ProgramRows.threeClosures),

@@ -153,29 +153,4 @@ extension PairFloorRows {
 
     func extract() -> Int { space.extract() }
   }
-
-  // MARK: - Programs
-
-  class Program {
-    func run(_ position: inout Int) -> Int { 0 }
-  }
-
-  final class Run: Program {
-    private let step: (inout Int) -> Int
-
-    init(_ step: @escaping (inout Int) -> Int) { self.step = step }
-
-    override func run(_ position: inout Int) -> Int { step(&position) }
-  }
-
-  final class Bind: Program {
-    private let first: Program
-    private let next: (Int) -> Program
-
-    init(_ first: Program, _ next: @escaping (Int) -> Program) {
-      (self.first, self.next) = (first, next)
-    }
-
-    override func run(_ position: inout Int) -> Int { next(first.run(&position)).run(&position) }
-  }
 }

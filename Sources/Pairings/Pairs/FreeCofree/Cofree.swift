@@ -29,7 +29,7 @@ extension Kind {
   public static func cons<Response>(
     _ head: @autoclosure @escaping () -> Value, tail: @escaping () -> Kind<Response, Kind>
   ) -> Cofree<Response, Value> where Brand == CofreeOf<Response> {
-    CofreeCarrier(head, tail)
+    ConsCarrier(head, tail)
   }
 
   /// Creates a space from a seed, the value of a seed, and the seeds that follow it.
@@ -38,25 +38,93 @@ extension Kind {
     _ seed: Seed, head: @escaping (Seed) -> Value,
     tail: @escaping (Seed) -> Kind<Response, Seed>
   ) -> Cofree<Response, Value> where Brand == CofreeOf<Response> {
-    Cofree.cons(head(seed)) { tail(seed).map { unfold($0, head: head, tail: tail) } }
+    UnfoldCarrier(seed, Unfolding(head: head, tail: tail))
   }
 }
 
 /// The carrier of ``Cofree``.
+///
+/// Swift does not specialise the methods of a generic class. So the carrier holds the two operations
+/// that depend on its content as functions, which are specialised where a space is made.
 @usableFromInline
 @_fixed_layout
-final class CofreeCarrier<Response: Functor, Value>: Kind<CofreeOf<Response>, Value> {
-  @usableFromInline let head: () -> Value
-  @usableFromInline let next: () -> Kind<Response, Kind<CofreeOf<Response>, Value>>
+class CofreeCarrier<Response: Functor, Value>: Kind<CofreeOf<Response>, Value> {
+  @usableFromInline typealias Head = (CofreeCarrier) -> Value
+  @usableFromInline typealias Tail =
+    (CofreeCarrier) -> Kind<Response, Kind<CofreeOf<Response>, Value>>
 
+  @usableFromInline final let computeHead: Head
+  @usableFromInline final let computeTail: Tail
+
+  @inlinable
+  init(computeHead: @escaping Head, computeTail: @escaping Tail) {
+    (self.computeHead, self.computeTail) = (computeHead, computeTail)
+    super.init(_carrier: ())
+  }
+
+  @inlinable final var head: Value { computeHead(self) }
+  @inlinable final var tail: Kind<Response, Kind<CofreeOf<Response>, Value>> { computeTail(self) }
+}
+
+/// The carrier of a space of a value and its successors.
+@usableFromInline
+@_fixed_layout
+final class ConsCarrier<Response: Functor, Value>: CofreeCarrier<Response, Value> {
+  @usableFromInline let present: () -> Value
+  @usableFromInline let successors: () -> Kind<Response, Kind<CofreeOf<Response>, Value>>
+
+  /// The casts are sound: a carrier passes only itself to its own functions.
   @inlinable
   init(
     _ head: @escaping () -> Value,
     _ tail: @escaping () -> Kind<Response, Kind<CofreeOf<Response>, Value>>
   ) {
-    self.head = head
-    next = tail
-    super.init(_carrier: ())
+    (present, successors) = (head, tail)
+    super.init(
+      computeHead: { unsafe unsafeDowncast($0, to: ConsCarrier.self).present() },
+      computeTail: { unsafe unsafeDowncast($0, to: ConsCarrier.self).successors() })
+  }
+}
+
+/// The functions of an unfold, which all its spaces share.
+@usableFromInline
+@_fixed_layout
+final class Unfolding<Response: Functor, Seed, Value> {
+  @usableFromInline let head: (Seed) -> Value
+  @usableFromInline let tail: (Seed) -> Kind<Response, Seed>
+
+  @inlinable
+  init(head: @escaping (Seed) -> Value, tail: @escaping (Seed) -> Kind<Response, Seed>) {
+    (self.head, self.tail) = (head, tail)
+  }
+
+  /// Returns the spaces that follow a seed.
+  @inlinable
+  func successors(of seed: Seed) -> Kind<Response, Kind<CofreeOf<Response>, Value>> {
+    Response.map(tail(seed)) { [self] seed in UnfoldCarrier(seed, self) }
+  }
+}
+
+/// The carrier of a space that is unfolded from a seed.
+@usableFromInline
+@_fixed_layout
+final class UnfoldCarrier<Response: Functor, Seed, Value>: CofreeCarrier<Response, Value> {
+  @usableFromInline let seed: Seed
+  @usableFromInline let unfolding: Unfolding<Response, Seed, Value>
+
+  /// The casts are sound: a carrier passes only itself to its own functions.
+  @inlinable
+  init(_ seed: Seed, _ unfolding: Unfolding<Response, Seed, Value>) {
+    (self.seed, self.unfolding) = (seed, unfolding)
+    super.init(
+      computeHead: {
+        let space = unsafe unsafeDowncast($0, to: UnfoldCarrier.self)
+        return space.unfolding.head(space.seed)
+      },
+      computeTail: {
+        let space = unsafe unsafeDowncast($0, to: UnfoldCarrier.self)
+        return space.unfolding.successors(of: space.seed)
+      })
   }
 }
 
@@ -96,28 +164,27 @@ extension CofreeOf {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let (head, tail) = (carrier(fa).head, carrier(fa).next)
-    return CofreeCarrier({ transform(head()) }) {
-      Response.map(tail()) { map($0, transform) }
+    let space = carrier(fa)
+    return ConsCarrier({ transform(space.head) }) {
+      Response.map(space.tail) { map($0, transform) }
     }
   }
 
   /// Returns the present value.
   @inlinable
-  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { carrier(wa).head() }
+  public static func extract<Value>(_ wa: Kind<Self, Value>) -> Value { carrier(wa).head }
 
   /// Recomputes every value by a function of the space from that place.
   @inlinable
   public static func extend<Value, NewValue>(
     _ wa: Kind<Self, Value>, _ transform: @escaping (Kind<Self, Value>) -> NewValue
   ) -> Kind<Self, NewValue> {
-    let tail = carrier(wa).next
-    return CofreeCarrier({ transform(wa) }) { Response.map(tail()) { extend($0, transform) } }
+    ConsCarrier({ transform(wa) }) { Response.map(carrier(wa).tail) { extend($0, transform) } }
   }
 
   /// Returns the successors of the present value.
   @inlinable
   public static func tail<Value>(_ wa: Kind<Self, Value>) -> Kind<Response, Kind<Self, Value>> {
-    carrier(wa).next()
+    carrier(wa).tail
   }
 }

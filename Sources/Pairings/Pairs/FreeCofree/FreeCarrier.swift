@@ -12,7 +12,7 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
     case instruction(Kind<Instruction, Value>)
 
     /// The rest of a program that ran up to an instruction.
-    case rest(FreeProgress<Instruction>, FreeSlot<Value>)
+    case rest(FreeProgress<Instruction>, FreeSlot<Instruction, Value>)
 
     /// A bind, stored in `node`.
     case bound
@@ -49,27 +49,37 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
 // MARK: - Running
 
 extension FreeCarrier {
+  /// The number of binds nested to the left that start by recursion.
+  @inlinable static var depth: Int { 16 }
+
   /// Returns the beginning of a run, and the slot for its value.
   @inlinable
-  func start() -> (FreeProgress<Instruction>, FreeSlot<Value>) {
+  func start() -> (FreeProgress<Instruction>, FreeSlot<Instruction, Value>) {
     if case .rest(let progress, let slot) = body { return (progress, slot) }
-    let slot = FreeSlot<Value>()
-    return (start(FreeReceiver(slot)), slot)
+    let slot = FreeSlot<Instruction, Value>()
+    return (start(slot), slot)
   }
 
   /// Returns the beginning of a run that passes its value to a receiver.
   @inlinable
-  func start(_ receiver: FreeReceiver<Instruction, Value>) -> FreeProgress<Instruction> {
+  func start(
+    _ receiver: FreeReceiver<Instruction, Value>, depth: Int = depth
+  ) -> FreeProgress<Instruction> {
     switch body {
     case .pure(let value): .step { receiver.receive(receiver, value) }
     case .instruction(let instruction):
       .layer(Instruction.map(instruction) { value in .step { receiver.receive(receiver, value) } })
     case .rest(let progress, let slot): progress.handingOver(from: slot, to: receiver)
     case .bound:
-      .step { [self] in
-        guard let node = unsafe node else { preconditionFailure("A bound program holds its node.") }
-        return node.start(node, receiver)
-      }
+      depth > 0 ? startBind(receiver, depth - 1) : .step { [self] in startBind(receiver) }
     }
+  }
+
+  @inlinable
+  func startBind(
+    _ receiver: FreeReceiver<Instruction, Value>, _ depth: Int = depth
+  ) -> FreeProgress<Instruction> {
+    guard let node = unsafe node else { preconditionFailure("A bound program holds its node.") }
+    return node.start(node, receiver, depth)
   }
 }

@@ -60,7 +60,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     switch program.body {
     case .pure(let value): return value
     case .instruction(let instruction):
-      return layers.pair(instruction, CofreeOf.carrier(space).next()) { value, next in
+      return layers.pair(instruction, CofreeOf.carrier(space).tail) { value, next in
         space = next
         return value
       }
@@ -73,7 +73,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
       case .step(let next): progress = next()
       case .followed: progress = progress.settled()
       case .layer(let layer):
-        progress = layers.pair(layer, CofreeOf.carrier(space).next()) { progress, next in
+        progress = layers.pair(layer, CofreeOf.carrier(space).tail) { progress, next in
           space = next
           return progress
         }

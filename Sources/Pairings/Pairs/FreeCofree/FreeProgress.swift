@@ -12,8 +12,8 @@ enum FreeProgress<Instruction: Functor> {
   /// An instruction, with the progress after each of its answers.
   case layer(Kind<Instruction, FreeProgress>)
 
-  /// The end, with the function that puts the value into the slot of the run.
-  case end(() -> Void)
+  /// The end, with the function that puts the value into the memory of the run's slot.
+  case end((FreeMemory) -> Void)
 
   /// A run with the successors that continue, one after the other, at its end.
   indirect case followed(FreeProgress, by: Rope<FreeSuccessor<Instruction>>)
@@ -23,11 +23,13 @@ enum FreeProgress<Instruction: Functor> {
 @usableFromInline
 @frozen
 struct FreeSuccessor<Instruction: Functor> {
-  /// The function that continues with the value that `put` puts into the slot of the run.
-  @usableFromInline let goOn: (_ put: () -> Void) -> FreeProgress<Instruction>
+  /// The function that continues with the value that `put` puts into the memory of the run's slot.
+  @usableFromInline let goOn: (_ put: (FreeMemory) -> Void) -> FreeProgress<Instruction>
 
   @inlinable
-  init(_ goOn: @escaping (_ put: () -> Void) -> FreeProgress<Instruction>) { self.goOn = goOn }
+  init(_ goOn: @escaping (_ put: (FreeMemory) -> Void) -> FreeProgress<Instruction>) {
+    self.goOn = goOn
+  }
 }
 
 extension FreeProgress {
@@ -57,33 +59,11 @@ extension FreeProgress {
   /// Continues at the end of this run with a receiver of its value.
   @inlinable
   func handingOver<Value>(
-    from slot: FreeSlot<Value>, to receiver: FreeReceiver<Instruction, Value>
+    from slot: FreeSlot<Instruction, Value>, to receiver: FreeReceiver<Instruction, Value>
   ) -> FreeProgress {
     .followed(
       self,
       by: Rope(.one(FreeSuccessor { put in receiver.receive(receiver, slot.take(put)) })))
-  }
-}
-
-/// The slot in which the value of a run arrives.
-@usableFromInline
-@_fixed_layout
-final class FreeSlot<Value> {
-  /// Exclusivity needs no check: no access lasts.
-  @exclusivity(unchecked) @usableFromInline var value: Value?
-
-  @inlinable
-  init() {}
-
-  /// Returns the value that the end of a run puts here. Another run may put its own value
-  /// afterwards.
-  @inlinable
-  func take(_ put: () -> Void) -> Value {
-    put()
-    guard let value = unsafe value.take() else {
-      preconditionFailure("The end of a run has a value.")
-    }
-    return value
   }
 }
 
@@ -101,12 +81,44 @@ class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
 
   @inlinable
   init(receive: @escaping Receive) { self.receive = receive }
+}
 
-  /// Creates the receiver at the end of a run.
+/// The receiver at the end of a run: the slot through which the value of the run arrives.
+///
+/// A slot stores nothing. A class with storage for an optional value would look up its type at run
+/// time whenever it is freed.
+@usableFromInline
+@_fixed_layout
+final class FreeSlot<Instruction: Functor, Value>: FreeReceiver<Instruction, Value> {
+  /// The write is sound: a run ends with the function of its own slot, which gives memory of this
+  /// type.
   @inlinable
-  convenience init(_ slot: FreeSlot<Value>) {
-    self.init { _, value in .end { unsafe slot.value = value } }
+  init() {
+    super.init { _, value in
+      .end { memory in
+        unsafe memory.address.assumingMemoryBound(to: Value?.self).pointee = value
+      }
+    }
   }
+
+  /// Returns the value that the end of a run puts here.
+  @inlinable
+  func take(_ put: (FreeMemory) -> Void) -> Value {
+    var value: Value?
+    unsafe withUnsafeMutablePointer(to: &value) { unsafe put(FreeMemory(address: $0)) }
+    guard let value else { preconditionFailure("The end of a run has a value.") }
+    return value
+  }
+}
+
+/// The memory for the value at the end of a run, without its type.
+@safe @usableFromInline
+@frozen
+struct FreeMemory {
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  @inlinable
+  init(address: UnsafeMutableRawPointer) { unsafe self.address = address }
 }
 
 /// A bind that waits for the value of its source.
@@ -115,12 +127,14 @@ class FreeReceiver<Instruction: Functor, Value>: _ChainLink {
 final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruction, Source> {
   @usableFromInline let next: (Source) -> Kind<FreeOf<Instruction>, Value>
 
-  /// The receiver of the value of the bind, given up in `detach`.
+  /// The receiver of the value of the bind, given up in `detach`. Its type is that of all links, since
+  /// `detach` would look up another one at run time.
   ///
   /// Exclusivity needs no check: this field is written only while the frame is freed.
-  @exclusivity(unchecked) @usableFromInline var below: FreeReceiver<Instruction, Value>?
+  @exclusivity(unchecked) @usableFromInline var below: _ChainLink?
 
-  /// The cast is sound: a frame passes only itself to its own function.
+  /// The casts are sound: a frame passes only itself to its own function, and `below` is the
+  /// receiver that it was made with.
   @inlinable
   init(
     _ next: @escaping (Source) -> Kind<FreeOf<Instruction>, Value>,
@@ -131,7 +145,8 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
     super.init { receiver, value in
       let frame = unsafe unsafeDowncast(receiver, to: FreeFrame.self)
       guard let below = unsafe frame.below else { preconditionFailure("A frame is freed once.") }
-      return FreeOf.carrier(frame.next(value)).start(below)
+      return FreeOf.carrier(frame.next(value))
+        .start(unsafe unsafeDowncast(below, to: FreeReceiver<Instruction, Value>.self))
     }
   }
 
@@ -144,10 +159,11 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
 @_fixed_layout
 class FreeNode<Instruction: Functor, Value>: _ChainLink {
   @usableFromInline typealias Start = (
-    FreeNode, FreeReceiver<Instruction, Value>
+    FreeNode, FreeReceiver<Instruction, Value>, Int
   ) -> FreeProgress<Instruction>
 
-  /// The function that starts a run, which passes its value to a receiver.
+  /// The function that starts a run, which passes its value to a receiver. Its number is that of the
+  /// binds to the left that may start by recursion.
   @usableFromInline final let start: Start
 
   @inlinable
@@ -173,10 +189,10 @@ final class FreeBind<Instruction: Functor, Source, Value>: FreeNode<Instruction,
   ) {
     self.next = next
     unsafe self.source = source
-    super.init { node, receiver in
+    super.init { node, receiver, depth in
       let bind = unsafe unsafeDowncast(node, to: FreeBind.self)
       guard let source = unsafe bind.source else { preconditionFailure("A bind is freed once.") }
-      return source.start(FreeFrame(bind.next, above: receiver))
+      return source.start(FreeFrame(bind.next, above: receiver), depth: depth)
     }
   }
 
