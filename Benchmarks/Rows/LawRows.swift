@@ -33,7 +33,7 @@ enum LawRows {
   private static let cases = 20_000
 
   /// The cases of each law of a suite.
-  private static let few = 250
+  private static let few = 1_000
 
   private static func row(
     _ name: String, bar: Double, law: Law, control: @escaping (inout RandomStream) -> Bool

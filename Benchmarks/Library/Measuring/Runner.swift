@@ -9,7 +9,7 @@ struct Runner {
   private static let checked = 1_000
 
   /// The number of operations in a workload beside which its initial allocations do not count.
-  private static let large = 100_000
+  private static let large = 10_000
 
   /// Measures a row, or returns nil beside the check if it is no benchmark.
   func measure(_ row: BenchmarkRow) -> (check: Check, measurement: Measurement?) {

@@ -6,11 +6,20 @@ extension _ProgramConstructor {
   }
 
   /// Runs the program and transforms its value.
+  ///
+  /// A step stays a step. After some functions it becomes a node, which needs no more stack.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    make(.bound(MapNode(fa, transform)))
+    let source = program(fa)
+    guard unsafe source.node == nil, source.transformations < Program<Self, Value>.most else {
+      return make(.bound(MapNode(fa, transform)))
+    }
+    let step = source.step
+    return Program(
+      .step { context throws(Failure) in transform(try step(&context)) },
+      transformations: source.transformations + 1)
   }
 
   /// Runs the program, then the one that `next` makes of its value.

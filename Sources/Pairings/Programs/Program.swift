@@ -33,9 +33,16 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// the program.
   @usableFromInline let node: Unmanaged<ProgramNode<Brand, Value>>?
 
+  /// The number of functions that transform the value within the step.
+  @usableFromInline let transformations: UInt8
+
+  /// The most functions that a step composes, which bounds the stack that it takes.
+  @inlinable static var most: UInt8 { 16 }
+
   /// Creates a program from its content.
   @inlinable
-  init(_ body: Body) {
+  init(_ body: Body, transformations: UInt8 = 0) {
+    self.transformations = transformations
     switch body {
     case .step(let step):
       self.step = step

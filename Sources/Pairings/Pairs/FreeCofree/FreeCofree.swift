@@ -69,9 +69,9 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
     let (start, slot) = program.start()
     var progress = start
     while true {
-      switch progress {
+      switch consume progress {
       case .step(let next): progress = next()
-      case .followed: progress = progress.settled()
+      case .followed(let first, let others): progress = first.settled(followedBy: others)
       case .layer(let layer):
         progress = layers.pair(layer, CofreeOf.carrier(space).tail) { progress, next in
           space = next

@@ -33,12 +33,14 @@ struct FreeSuccessor<Instruction: Functor> {
 }
 
 extension FreeProgress {
-  /// Continues to the next instruction or to the end.
+  /// Continues to the next instruction or to the end, which successors follow.
   ///
   /// - Complexity: Besides the steps, O(1) amortised for each run that has a successor.
   @inlinable
-  func settled() -> FreeProgress {
-    var (progress, successors) = (self, Rope<FreeSuccessor<Instruction>>(.nothing))
+  func settled(
+    followedBy successors: Rope<FreeSuccessor<Instruction>> = Rope(.nothing)
+  ) -> FreeProgress {
+    var (progress, successors) = (self, successors)
     while true {
       switch progress {
       case .step(let next): progress = next()
