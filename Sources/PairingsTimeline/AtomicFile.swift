@@ -19,20 +19,23 @@ struct AtomicFile<Value: Codable> {
 
   /// Replaces the value.
   ///
-  /// - Throws: ``PersistedError/unwritable(_:)``.
+  /// - Throws: ``PersistedError/unwritable(_:)`` if the old value stays, and
+  ///   ``PersistedError/unsynchronized(_:)`` if the new one may be lost in a crash of the machine.
   func write(_ value: Value) throws(PersistedError) {
-    do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let line = try encoder.encode(value) + [0x0A]
-      let header = Recording<Value>.Header(
-        subject: subject, version: version,
-        circumstances: ["sum": Self.sum(line, subject, version)])
-      let data = try encoder.encode(header) + [0x0A] + line
-      try replace(with: data)
-    } catch {
-      throw .unwritable("\(error)")
-    }
+    do { try replace(with: contents(of: value)) } catch { throw .unwritable("\(error)") }
+    guard isSynchronized else { return }
+    do { try synchronizeFolder() } catch { throw .unsynchronized("\(error)") }
+  }
+
+  /// Returns the header and the line of a value.
+  private func contents(of value: Value) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line = try encoder.encode(value) + [0x0A]
+    let header = Recording<Value>.Header(
+      subject: subject, version: version,
+      circumstances: ["sum": Self.sum(line, subject, version)])
+    return try encoder.encode(header) + [0x0A] + line
   }
 
   /// Writes a new file, whose name no file has, and renames it. It has the permissions of the old one
@@ -55,7 +58,6 @@ struct AtomicFile<Value: Codable> {
       try? FileManager.default.removeItem(at: new)
       throw error
     }
-    if isSynchronized { try synchronizeFolder() }
   }
 
   /// Awaits that the names of the folder are on the disk, after a rename.
@@ -80,21 +82,26 @@ struct AtomicFile<Value: Codable> {
 
   /// Reads the value, or returns nil if there is no file.
   ///
-  /// - Throws: ``PersistedError/damaged(_:keptAs:)``. The file is renamed in this case.
+  /// - Throws: ``PersistedError/unreadable(_:)`` if there are no contents to judge, and
+  ///   ``PersistedError/damaged(_:keptAs:)`` if they are others. The file is renamed in this case
+  ///   only.
   func read(
     migrate: ((_ line: Data, _ from: Int) throws -> Data)?
   ) throws(PersistedError) -> Value? {
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    do throws(RecordingError) { return try whole(migrate) } catch {
+    let data: Data
+    do { data = try Data(contentsOf: file) } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    do throws(RecordingError) { return try value(in: data, migrate) } catch {
       throw .damaged(error, keptAs: setAside())
     }
   }
 
-  private func whole(
-    _ migrate: ((_ line: Data, _ from: Int) throws -> Data)?
+  private func value(
+    in data: Data, _ migrate: ((_ line: Data, _ from: Int) throws -> Data)?
   ) throws(RecordingError) -> Value {
-    let data: Data
-    do { data = try Data(contentsOf: file) } catch { throw .unreadable("\(error)") }
     let recording = try Recording<Value>(
       data, subject: subject, version: version, migrate: migrate)
     let rest = data[(data.firstIndex(of: 0x0A) ?? data.endIndex)...].dropFirst()

@@ -14,8 +14,10 @@ public import Pairings
 /// so that a crash at any moment leaves the old or the new value. After a failed write, the value
 /// that is shown next is written.
 ///
-/// A file that cannot be read is renamed, so that later writes do not replace it. In this case
-/// ``load(from:subject:version:migrate:)`` throws an error with the new name.
+/// A file with other contents is renamed, so that later writes do not replace it. In this case
+/// ``load(from:subject:version:migrate:)`` throws an error with the new name. A file whose contents
+/// cannot be read is not renamed, since they may be good: an observer that is made in spite of
+/// ``PersistedError/unreadable(_:)`` replaces it.
 ///
 /// The observer works until it is released, or until ``stop()``.
 public final class Persisted<Kept: Codable> {
@@ -37,7 +39,8 @@ public final class Persisted<Kept: Codable> {
   ///   - version: The expected version of the format of the value.
   ///   - migrate: Converts a line of an older version to this version.
   /// - Throws: ``PersistedError/damaged(_:keptAs:)`` if the file has other contents. The file is
-  ///   renamed in this case.
+  ///   renamed in this case. ``PersistedError/unreadable(_:)`` if it cannot be read. The file stays
+  ///   in this case.
   public static func load(
     from file: URL, subject: String, version: Int = 1,
     migrate: ((_ line: Data, _ from: Int) throws -> Data)? = nil
