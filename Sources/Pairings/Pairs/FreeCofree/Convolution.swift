@@ -17,6 +17,7 @@
 ///     Convolution(l, r, f).paired(by: p) == p.pair(l, r, f)                          // paired
 ///     Convolution(l, r, f).nested() == map(l) { a in map(r) { f(a, $0) } }           // nested
 ///
+/// - Complexity: `map` is O(1), and a chain of maps runs and is freed in constant stack.
 /// - SeeAlso: Day, *On Closed Categories of Functors* (1970).
 public typealias Convolution<Left: Functor, Right: Functor, Value> = Kind<
   ConvolutionOf<Left, Right>, Value
@@ -31,8 +32,8 @@ extension _KindProtocol where Exact == Self {
   ) where Brand == ConvolutionOf<Left, Right> {
     self = Self._returning(
       ConvolutionCarrier(
-        Left.map(left) { TypeErased($0) }, Right.map(right) { TypeErased($0) }
-      ) { combine($0.reveal(as: First.self), $1.reveal(as: Second.self)) })
+        Left.map(left) { TypeErased($0) }, Right.map(right) { TypeErased($0) },
+        .asks { combine($0.first.reveal(as: First.self), $0.second.reveal(as: Second.self)) }))
   }
 }
 
@@ -44,12 +45,15 @@ final class ConvolutionCarrier<Left: Functor, Right: Functor, Value>:
 {
   @usableFromInline let left: Kind<Left, TypeErased>
   @usableFromInline let right: Kind<Right, TypeErased>
-  @usableFromInline let combine: (TypeErased, TypeErased) -> Value
+  @usableFromInline let combine: Reader<Values, Value>
+
+  /// A value of each side.
+  @usableFromInline typealias Values = (first: TypeErased, second: TypeErased)
 
   @inlinable
   init(
     _ left: Kind<Left, TypeErased>, _ right: Kind<Right, TypeErased>,
-    _ combine: @escaping (TypeErased, TypeErased) -> Value
+    _ combine: Reader<Values, Value>
   ) {
     (self.left, self.right, self.combine) = (left, right, combine)
     super.init(_carrier: ())
@@ -72,7 +76,7 @@ public enum ConvolutionOf<Left: Functor, Right: Functor>: Functor {
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
     let both = carrier(fa)
-    return ConvolutionCarrier(both.left, both.right) { transform(both.combine($0, $1)) }
+    return ConvolutionCarrier(both.left, both.right, both.combine.map(transform))
   }
 }
 
@@ -82,7 +86,7 @@ extension Kind {
   public func paired<Layers: ResidualFunctorPairing>(by layers: Layers) -> Kind<Layers.Eff, Value>
   where Brand == ConvolutionOf<Layers.Left, Layers.Right> {
     let both = ConvolutionOf.carrier(self)
-    return layers.pair(both.left, both.right, both.combine)
+    return layers.pair(both.left, both.right) { both.combine.run(($0, $1)) }
   }
 
   /// Returns the left side, with the right side for each of its values.
@@ -90,6 +94,6 @@ extension Kind {
   public func nested<Left, Right>() -> Kind<Left, Kind<Right, Value>>
   where Brand == ConvolutionOf<Left, Right> {
     let both = ConvolutionOf.carrier(self)
-    return both.left.map { first in both.right.map { both.combine(first, $0) } }
+    return both.left.map { first in both.right.map { both.combine.run((first, $0)) } }
   }
 }

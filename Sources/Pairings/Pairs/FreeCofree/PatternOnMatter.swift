@@ -103,7 +103,7 @@ public struct PartPairing<Layers: FunctorPairing, Rest: Functor>: ResidualFuncto
     let both = ConvolutionOf.carrier(right)
     return .lift(
       both.right.map { [layers] rest in
-        layers.pair(left, both.left) { combine($0, both.combine($1, rest)) }
+        layers.pair(left, both.left) { combine($0, both.combine.run(($1, rest))) }
       })
   }
 }
