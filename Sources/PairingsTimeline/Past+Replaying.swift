@@ -4,21 +4,19 @@ extension Past {
   /// Appends an entry for each input, in a row, and makes one of them current. Returns their
   /// numbers.
   ///
-  /// First computes the components, which calls code of users that may commit and travel. Then
-  /// writes the entries without calling such code.
+  /// First computes the components, which calls code of users that may commit. Then writes the
+  /// entries without calling such code.
   func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
     let parent = current
     guard let start = component(at: parent), let depth = nodes[parent]?.depth else { return [] }
     var (place, goal) = (start, start)
     var kept: [Place?] = []
-    let before = skips
     for (index, (input, isSkipped)) in inputs.enumerated() {
       if !isSkipped { place = place.applying(.input(input)) }
       kept.append((depth + index + 1).isMultiple(of: checkpointInterval) ? place : nil)
       if index + 1 == shown { goal = place }
     }
     guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
-    guard before == skips else { return replay(inputs, showing: shown) }
     current = parent
     var all: [ID] = []
     for (input, kept) in zip(inputs, kept) {

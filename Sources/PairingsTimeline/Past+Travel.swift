@@ -1,17 +1,38 @@
 public import Pairings
 
 // While the loop is busy, in an observer, the making of a view or a transaction, an undo, a redo, a
-// jump or a skip waits its turn. It then starts from the entry that is current by that time.
+// jump, a skip or a replay waits its turn. So does one that a move begins which is applied again. It
+// then starts from the entry that is current by that time.
 
 extension Past {
   /// Calls `way` now or in its turn. Returns its answer, or nil if the call waits.
   @inlinable
   func travel<Answer>(_ way: @escaping (Past) -> Answer) -> Answer? {
     var answer: Answer?
-    explorer.whenShown { [self] in
-      if isOn { answer = way(self) }
+    let start = { [self] in
+      if isOn { answer = alone { way(self) } }
     }
+    if isBusy, explorer.isAtRest { waiting.append(start) } else { explorer.whenShown(start) }
     return answer
+  }
+
+  /// Calls `body`, and then starts the travels that moves which it applies again have begun. They
+  /// are actions of the explorer: a move that travels each time is a runaway.
+  @inlinable
+  func alone<Result>(_ body: () -> Result) -> Result {
+    guard !isBusy else { return body() }
+    isBusy = true
+    let result = body()
+    isBusy = false
+    if !waiting.isEmpty { startWaiting() }
+    return result
+  }
+
+  @usableFromInline @inline(never)
+  func startWaiting() {
+    let travels = waiting
+    waiting = []
+    explorer.whenShown(inTurn: travels)
   }
 
   /// Makes an entry current. Returns true if there is such an entry.
@@ -47,7 +68,6 @@ extension Past {
 
   private func make(_ ids: [ID], from id: ID, skipped isSkipped: Bool) {
     for id in ids { nodes.change(id) { $0.isSkipped = isSkipped } }
-    skips += 1
     // A move that is applied again may commit: that commit begins where the explorer was before.
     let wasSkipping = isSkipping
     isSkipping = true

@@ -74,8 +74,11 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The entry whose component the explorer shows.
   @exclusivity(unchecked) @usableFromInline var current: ID = 0
 
-  /// The number of times that an entry was skipped, or counted again.
-  @exclusivity(unchecked) @usableFromInline var skips = 0
+  /// True while a travel is made, or a component is computed.
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+
+  /// The travels that moves which are applied again have begun meanwhile.
+  @exclusivity(unchecked) @usableFromInline var waiting: [() -> Void] = []
 
   /// True while a skip applies moves again, before the explorer shows the result.
   @exclusivity(unchecked) @usableFromInline var isSkipping = false
@@ -184,13 +187,7 @@ extension Past {
 
   /// Returns the component after an entry, or nil if there is no such entry.
   @inlinable
-  func component(at id: ID) -> Place? {
-    while true {
-      let count = skips
-      let component = replayed(to: id)
-      if count == skips { return component }  // A move that is made again may skip an entry.
-    }
-  }
+  func component(at id: ID) -> Place? { alone { replayed(to: id) } }
 
   @inlinable
   func replayed(to id: ID) -> Place? {

@@ -75,4 +75,44 @@ struct RemadeMovesTests {
     #expect(timeline.current == 4 && run.explorer?.view == 234)
     #expect(timeline.component(at: 4)?.position.value == 234)
   }
+
+  /// A travel that a move begins each time that it is applied again.
+  enum Travel: CaseIterable {
+    case undo, jumpToLater, skip, replayOfOther, replayOfItself
+  }
+
+  @Test("a move that travels each time it is applied again ends", arguments: Travel.allCases)
+  func endless(travel: Travel) {
+    var timeline: MovedByInts?
+    var isAgain = false
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
+        0,
+        on: .reduce { state, input in
+          state = state &* 10 &+ input
+          guard isAgain, input == 5, let timeline else { return }
+          switch travel {
+          case .undo: timeline.undo()
+          case .jumpToLater: timeline.jump(to: 4)
+          case .skip: #expect(timeline.skip(1, !timeline.isSkipped(1)) == .waiting)
+          case .replayOfOther: #expect(timeline.replay([1]).isEmpty)
+          case .replayOfItself: #expect(timeline.replay([5]).isEmpty)
+          }
+        }
+      ) { state, _ in state }, limit: 20)
+    let past = MovedByInts(explorer)
+    timeline = past
+    for input in [1, 2, 5, 3] { explorer.send(input) }
+    isAgain = true
+    past.jump(to: 1)
+    past.jump(to: 4)
+    #expect(past.component(at: 4) != nil)
+    isAgain = false
+    #expect(past.component(at: past.current)?.position == explorer.position)
+    let isRunaway = if case .runaway(limit: 20, _)? = explorer.lastReport { true } else { false }
+    #expect(isRunaway == (travel != .undo))
+    timeline = nil
+  }
+
+  private typealias MovedByInts = Timeline<IdentityOf, StateStore<Int>, Int, Int>
 }

@@ -156,6 +156,18 @@ extension Explorer {
     loop.start(body, orDrop: rollBack)
   }
 
+  /// True if ``whenShown(_:orDrop:)`` calls its body at once.
+  @usableFromInline
+  package var isAtRest: Bool { loop.isAtRest }
+
+  /// Calls functions in their turn, as actions that are sent: after the present action, and at most
+  /// as many generations of them as ``limit`` allows.
+  @usableFromInline
+  package func whenShown(inTurn bodies: [() -> Void]) {
+    for body in bodies { loop.enqueue(.start(body, orDrop: {})) }
+    loop.settle()
+  }
+
   /// True while a move is being made. Then the component, the view and `inspect` are unavailable.
   @inlinable
   public var isMoving: Bool { unsafe loop.phase == .moving }
