@@ -43,6 +43,35 @@ struct SessionTests {
     }
   }
 
+  @Test("a law that ends the process without a handler is reported by the next process")
+  func ends() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path
+    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+      _ = chdir(path)
+      expectLaw(Law("ends", "") { _ in _exit(0) }, runner: Runner(seed: 1, enumerated: 0))
+    }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      _ = chdir(path)
+      let law = Law("is killed", "") { _ in kill(getpid(), SIGKILL) == 0 }
+      expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
+    }
+    // The second process has reported the first one, and the third one reports the second one.
+    let result = await #expect(
+      processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
+    ) { [path = path as String] in
+      _ = chdir(path)
+      expectLaw(Law("holds", "") { _ in true })
+      exit(0)
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let line = "An earlier process ended while this law was checked, in this case: is-killed /0"
+    #expect(errors.contains(line) && !errors.contains("ends /0"), "\(errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
+  }
+
   @Test("a signal reaches its earlier handler")
   func sent() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

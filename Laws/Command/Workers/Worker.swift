@@ -1,5 +1,6 @@
 import Foundation
 import PairingsConsole
+import PropertyTesting
 import Synchronization
 
 /// A worker process, from the view of the command that started it.
@@ -50,7 +51,9 @@ struct Worker {
     }
     dismiss(keepingWords: true)
     defer { try? FileManager.default.removeItem(at: errors) }
-    let words = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    let words =
+      ((try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+      + CrashFile.lastWords(of: process.processIdentifier)
     let reason =
       isLate.value.load(ordering: .relaxed)
       ? "it took longer than \(limit ?? 0) s"

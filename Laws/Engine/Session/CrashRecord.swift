@@ -7,11 +7,9 @@ import Synchronization
 ///
 /// 64 checks have a record at the same time; those beyond have none.
 ///
-/// A stack overflow leaves no room for the handler, and neither SIGKILL nor `_exit` calls it.
+/// A stack overflow leaves no room for the handler, and neither SIGKILL nor `_exit` calls it. The
+/// record stays in the ``CrashFile`` then.
 struct CrashRecord {
-  private static let size = 8_192
-  private static let slots = 64
-
   /// The slots of the checks that run: a bit for each.
   private static let taken = Atomic<UInt64>(0)
 
@@ -19,9 +17,10 @@ struct CrashRecord {
   private static let traps = [SIGILL, SIGFPE, SIGBUS, SIGSEGV]
   private static let signals = traps + [SIGTRAP, SIGABRT, SIGINT, SIGTERM]
 
-  /// A file without a name, with a slot for each check that runs.
+  /// The file of the records.
   private static let file: Int32 = {
-    guard let file = tmpfile() else { return -1 }
+    let file = CrashFile.open()
+    guard file >= 0 else { return -1 }
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     var action = sigaction()
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
@@ -38,13 +37,14 @@ struct CrashRecord {
     }
     handlers.store(UInt(bitPattern: before), ordering: .releasing)
     atexit {
-      guard CrashRecord.writeCases() else { return }
+      let isEarly = CrashRecord.writeCases()
+      CrashFile.delete()
+      guard isEarly else { return }
       fflush(nil)
       _exit(EXIT_FAILURE)
     }
-    let descriptor = fileno(file)
-    opened.store(descriptor, ordering: .releasing)
-    return descriptor
+    opened.store(file, ordering: .releasing)
+    return file
   }()
 
   /// The descriptor of the file, which the handler reads without a lazy initialisation.
@@ -70,7 +70,7 @@ struct CrashRecord {
 
   /// Records the present case.
   func write(_ text: String) {
-    let room = Self.size - 8
+    let room = CrashFile.size - 8
     let text = text.replacing("\0", with: "\u{FFFD}")
     put((text.utf8.count > room ? text.prefix(room / 4) + "…" : text[...]) + "\n\0")
   }
@@ -87,19 +87,21 @@ struct CrashRecord {
     var text = String(text)
     text.withUTF8 { bytes in
       _ = pwrite(
-        Self.file, bytes.baseAddress, min(bytes.count, Self.size), off_t(slot * Self.size))
+        Self.file, bytes.baseAddress, min(bytes.count, CrashFile.size),
+        off_t(slot * CrashFile.size))
     }
   }
 
   /// The handler that writes the slots to standard error and then lets the signal take its effect.
   ///
-  /// It calls only functions that are allowed in a handler: `pread`, `write`, `sigaction` and
-  /// `raise`. Then it restores the previous handler. A trap recurs on return, and a signal that was
+  /// It calls only functions that are allowed in a handler: `pread`, `write`, `unlink`, `rmdir`,
+  /// `sigaction` and `raise`. Then it restores the previous handler. A trap recurs on return, and a signal that was
   /// sent is sent again.
   private static let tell:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       code, info, _ in
       CrashRecord.writeCases()
+      CrashFile.delete()
       let before = UnsafePointer<sigaction>(
         bitPattern: CrashRecord.handlers.load(ordering: .acquiring))
       if let before, let index = CrashRecord.signals.firstIndex(of: code) {
@@ -121,26 +123,26 @@ struct CrashRecord {
     // The parts are small, since the stack may be one for signals alone.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { buffer in
       let file = CrashRecord.opened.load(ordering: .acquiring)
-      for slot in 0..<CrashRecord.slots {
-        var (offset, length, count) = (slot * CrashRecord.size, 0, 0)
+      for slot in 0..<CrashFile.slots {
+        var (offset, length, count) = (slot * CrashFile.size, 0, 0)
         repeat {
           count = pread(file, buffer.baseAddress, 512, off_t(offset))
           guard count > 0 else { break }
           length = buffer[..<count].firstIndex(of: 0) ?? count
           if length > 0 {
             isFound = true
-            if offset == slot * CrashRecord.size { CrashRecord.say(CrashRecord.words) }
+            if offset == slot * CrashFile.size { CrashRecord.say(CrashRecord.words) }
             _ = Foundation.write(2, buffer.baseAddress, length)
           }
           offset += length
-        } while length == count && offset < (slot + 1) * CrashRecord.size
+        } while length == count && offset < (slot + 1) * CrashFile.size
         guard count > 0 else { break }
       }
     }
     return isFound
   }
 
-  private static var words: StaticString {
+  static var words: StaticString {
     "The process ended while this law was checked, in this case: "
   }
 

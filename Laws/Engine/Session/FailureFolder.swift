@@ -2,7 +2,8 @@ import Foundation
 /// The folder of saved failures: one file for each law and test, with the choices of the failed
 /// case.
 package struct FailureFolder: Sendable {
-  private let folder = URL(fileURLWithPath: ".laws", isDirectory: true)
+  /// The folder.
+  static let url = URL(fileURLWithPath: ".laws", isDirectory: true)
 
   /// The identity of the test, since other tests may check laws of the same names.
   private let place: String
@@ -22,7 +23,7 @@ package struct FailureFolder: Sendable {
     do {
       switch report.outcome {
       case .failed(let failure):
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: Self.url, withIntermediateDirectories: true)
         try "\(failure.choices)\n".write(to: file(report.law), atomically: true, encoding: .utf8)
       case .passed:
         let path = file(report.law).path
@@ -39,6 +40,6 @@ package struct FailureFolder: Sendable {
 
   private func file(_ law: String) -> URL {
     let name = law.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(80)
-    return folder.appendingPathComponent(name + "." + String(stableHash(law + place), radix: 16))
+    return Self.url.appendingPathComponent(name + "." + String(stableHash(law + place), radix: 16))
   }
 }
