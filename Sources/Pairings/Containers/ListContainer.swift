@@ -15,24 +15,24 @@ public enum ListContainer<ID: Hashable, Part: DirectedContainer>: DirectedContai
     public var fresh: Part.Shape
 
     /// The identities in order, each with the shape of its part.
-    public var parts: [(id: ID, shape: Part.Shape)]
+    public let parts: [(id: ID, shape: Part.Shape)]
+
+    @usableFromInline let shapes: [ID: Part.Shape]
 
     /// Creates a shape from that of a new part and those of the parts.
+    ///
+    /// - Precondition: The identities differ.
     @inlinable
     public init(fresh: Part.Shape, parts: [(id: ID, shape: Part.Shape)]) {
       self.fresh = fresh
       self.parts = parts
+      shapes = Dictionary(uniqueKeysWithValues: parts.map { ($0.id, $0.shape) })
     }
 
     /// Returns the shape of the part that an arrival continues; nil if there is none.
     @inlinable
-    func start(of arrival: Arrival, among parts: [ID: Part.Shape]) -> Part.Shape? {
-      arrival.isFresh ? fresh : parts[arrival.id]
-    }
-
-    @inlinable
-    var shapes: [ID: Part.Shape] {
-      Dictionary(parts.map { ($0.id, $0.shape) }) { first, _ in first }
+    func start(of arrival: Arrival) -> Part.Shape? {
+      arrival.isFresh ? fresh : shapes[arrival.id]
     }
   }
 
@@ -76,11 +76,10 @@ public enum ListContainer<ID: Hashable, Part: DirectedContainer>: DirectedContai
   /// along a position that its shape has.
   @inlinable
   public static func isEnabled(_ position: Position, at shape: Shape) -> Bool {
-    let shapes = shape.shapes
     var identities: Set<ID> = []
     return position.allSatisfy { arrival in
       guard identities.insert(arrival.id).inserted,
-        let start = shape.start(of: arrival, among: shapes)
+        let start = shape.start(of: arrival)
       else { return false }
       return Part.isEnabled(arrival.position, at: start)
     }
@@ -93,15 +92,18 @@ public enum ListContainer<ID: Hashable, Part: DirectedContainer>: DirectedContai
   }
 
   /// Replaces the parts by those to which a position leads.
+  ///
+  /// - Precondition: The position is enabled.
   @inlinable
   public static func shift(_ shape: inout Shape, along position: Position) {
-    let shapes = shape.shapes
-    shape.parts = position.map { arrival in
-      guard let start = shape.start(of: arrival, among: shapes) else {
-        preconditionFailure("A part that is kept is present.")
-      }
-      return (arrival.id, Part.shifted(start, along: arrival.position))
-    }
+    shape = Shape(
+      fresh: shape.fresh,
+      parts: position.map { arrival in
+        guard let start = shape.start(of: arrival) else {
+          preconditionFailure("A part that is kept is present.")
+        }
+        return (arrival.id, Part.shifted(start, along: arrival.position))
+      })
   }
 
   /// Continues each part that is kept, and starts each new one.
@@ -147,8 +149,7 @@ extension ListContainer: GeneratedContainer where ID: CaseIterable, Part: Genera
       list.swapAt(index - 1, index)
       return list
     }
-    let identities = Set(shape.parts.map(\.id))
-    let insertions = ID.allCases.filter { !identities.contains($0) }.map { id in
+    let insertions = ID.allCases.filter { shape.shapes[$0] == nil }.map { id in
       root + [.fresh(id, Part.root(at: shape.fresh))]
     }
     return moves + removals + exchanges + insertions

@@ -54,13 +54,21 @@ private enum RowsContainer: DirectedContainer, CheckableContainer {
 
   static func shift(_ shape: inout Lists.Shape, along list: Lists.Position) {
     let start = shape
-    Lists.shift(&shape, along: list)
+    Lists.shift(&shape, along: firsts(of: list))
     switch WrongContainer.present {
-    case .shiftForgetsTheOrder: shape.parts.sort { !$0.id && $1.id }
+    case .shiftForgetsTheOrder:
+      shape = Lists.Shape(fresh: shape.fresh, parts: shape.parts.sorted { !$0.id && $1.id })
     case .shiftForgetsThePositions:
       shape = Lists.shifted(
         start, along: list.map { Lists.Arrival($0.id, isFresh: $0.isFresh, along: .stay) })
     default: break
+    }
+  }
+
+  /// Returns the first part of each identity: no shape has two of them.
+  private static func firsts(of list: Lists.Position) -> Lists.Position {
+    list.reduce(into: []) { firsts, arrival in
+      if !firsts.contains(where: { $0.id == arrival.id }) { firsts.append(arrival) }
     }
   }
 
