@@ -39,6 +39,26 @@ extension Set: KeyedParts {
 }
 
 extension ValueDifferences {
+  /// Returns the parts of a dictionary or a set; of another type, those of its mirror if they are
+  /// not too many and have different keys.
+  func keyedParts(of value: Any, _ mirror: Mirror) -> (any KeyedParts)? {
+    if let parts = value as? any KeyedParts { return parts }
+    let children = mirror.children.prefix(Self.widest + 1).map(\.value)
+    guard children.count <= Self.widest else { return nil }
+    if mirror.displayStyle == .set {
+      let members = Set(children.compactMap { $0 as? AnyHashable })
+      return members.count == children.count ? members : nil
+    }
+    var entries: [AnyHashable: Any] = [:]
+    for child in children {
+      let parts = Mirror(reflecting: child).children.map(\.value)
+      guard parts.count == 2, let key = parts[0] as? AnyHashable,
+        entries.updateValue(parts[1], forKey: key) == nil
+      else { return nil }
+    }
+    return entries
+  }
+
   /// A key whose parts differ, with its text. A side that lacks the key has no part.
   private struct DifferentKey {
     let text: String
@@ -48,11 +68,10 @@ extension ValueDifferences {
 
   /// Compares parts by their keys, in the order of the texts of the keys, since that of a hash
   /// differs in each process.
-  mutating func compareKeyed(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {
-    guard let mine = left as? any KeyedParts, let others = right as? any KeyedParts else {
-      return addIfDifferent(path, left, right)
-    }
-    for key in differentKeys(mine, others).sorted(by: { $0.text < $1.text }) {
+  mutating func compareKeyed(
+    _ left: any KeyedParts, _ right: any KeyedParts, at path: ValuePath, depth: Int
+  ) {
+    for key in differentKeys(left, right).sorted(by: { $0.text < $1.text }) {
       if isOver { return }
       switch (key.left?.value, key.right?.value) {
       case (let mine?, let others?):

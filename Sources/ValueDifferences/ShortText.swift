@@ -1,4 +1,4 @@
-/// The greatest number of characters of the text of a part.
+/// The greatest number of scalars of the text of a part. A character may have any number of them.
 private var longest: Int { 120 }
 
 /// Returns the text of a value. It is as long as fits a line; `…` stands for the rest.
@@ -22,7 +22,7 @@ func focused(_ left: String?, _ right: String?) -> (String?, String?) {
 }
 
 /// Returns the part of a text that begins at a scalar and fits a line.
-private func windowed(_ text: String, from start: Int) -> String {
+func windowed(_ text: String, from start: Int) -> String {
   let rest = text.unicodeScalars.dropFirst(start)
   let shown = rest.prefix(longest)
   return (start > 0 ? "…" : "") + String(shown) + (shown.endIndex < rest.endIndex ? "…" : "")
@@ -40,6 +40,9 @@ private struct ShortText {
   mutating func write(_ value: Any, depth: Int) {
     guard !isFull else { return }
     guard depth < 8 else { return isFull = true }
+    if type(of: value) == AnyHashable.self, let base = (value as? AnyHashable)?.base {
+      return write(base, depth: depth)
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -53,14 +56,14 @@ private struct ShortText {
     case .dictionary:
       list(mirror, "[", "]", depth) { text, entry in
         let parts = Mirror(reflecting: entry).children.prefix(2).map(\.value)
-        for (index, part) in parts.enumerated() {
-          if index > 0 { text.add(": ") }
-          text.write(part, depth: depth + 1)
-        }
+        text.write(parts.first ?? entry, depth: depth + 1)
+        guard parts.count == 2 else { return }
+        text.add(": ")
+        text.write(parts[1], depth: depth + 1)
       }
     case .tuple: list(mirror, "(", ")", depth)
     case nil where value is String:
-      add(String("\(value)".prefix(room + 1)).debugDescription)
+      add(String("\(value)".unicodeScalars.prefix(room + 1)).debugDescription)
     case _ where isDescribed(value): add(String(reflecting: value))
     case .enum:
       guard let content = mirror.children.first else { return add("\(value)") }
@@ -70,6 +73,7 @@ private struct ShortText {
       write(content.value, depth: depth + 1)
       if !isTuple { add(")") }
     case .struct, .class: list(mirror, "\(mirror.subjectType)(", ")", depth)
+    case nil where !mirror.children.isEmpty: list(mirror, "\(mirror.subjectType)(", ")", depth)
     default: add("\(value)")
     }
   }
@@ -92,8 +96,8 @@ private struct ShortText {
 
   private mutating func add(_ part: String) {
     guard !isFull else { return }
-    let shown = part.prefix(room)
-    text += shown
+    let shown = part.unicodeScalars.prefix(room)
+    text += String(shown)
     room -= shown.count
     isFull = shown.endIndex < part.endIndex
   }

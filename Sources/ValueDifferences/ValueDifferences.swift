@@ -96,13 +96,20 @@ extension ValueDifferences {
       compareElements(Elements(of: left, one), Elements(of: right, other), at: path, depth: depth) {
         $0.element($1)
       }
-    case .dictionary, .set: compareKeyed(left, right, at: path, depth: depth)
+    case .dictionary, .set:
+      if let mine = keyedParts(of: left, one), let others = keyedParts(of: right, other) {
+        compareKeyed(mine, others, at: path, depth: depth)
+      } else {
+        compareFields(one, other, left, right, at: path, depth: depth)
+      }
     case .class:
       let pair = [ObjectIdentifier(left as AnyObject), ObjectIdentifier(right as AnyObject)]
       if pair[0] != pair[1], compared.insert(pair).inserted {
         compareFields(one, other, left, right, at: path, depth: depth)
       }
     case .struct, .enum, .tuple, .foreignReference:
+      compareFields(one, other, left, right, at: path, depth: depth)
+    case nil where !(one.children.isEmpty && other.children.isEmpty):
       compareFields(one, other, left, right, at: path, depth: depth)
     default: compareTexts(left, right, at: path, depth: depth)
     }
@@ -146,7 +153,8 @@ extension ValueDifferences {
       if isOver { return }
       let label = child.label ?? "\(index)"
       let name = label.hasPrefix(".") ? String(label.dropFirst()) : label
-      compare(child.value, otherChild.value, at: path.field(name), depth: depth + 1)
+      let field = path.field(windowed(name, from: 0))
+      compare(child.value, otherChild.value, at: field, depth: depth + 1)
     }
   }
 }

@@ -128,15 +128,17 @@ struct ValueDifferencesTests {
   /// A value whose mirror has itself for a part.
   private struct Looped: Equatable, CustomReflectable {
     var text: String
-    var style: Mirror.DisplayStyle
+    var style: Mirror.DisplayStyle?
 
     var customMirror: Mirror { Mirror(self, children: ["part": self], displayStyle: style) }
   }
 
   @Test(
     "the text of a value that is a part of itself is bounded",
-    arguments: [.optional, .struct, .enum, .collection, .tuple, .class] as [Mirror.DisplayStyle])
-  func loops(style: Mirror.DisplayStyle) {
+    arguments: [
+      .optional, .struct, .enum, .collection, .tuple, .class, .dictionary, .set, nil,
+    ] as [Mirror.DisplayStyle?])
+  func loops(style: Mirror.DisplayStyle?) {
     let (one, other) = (Looped(text: "a", style: style), Looped(text: "b", style: style))
     for told in [lines(one, other), lines([one], [])] {
       #expect(!told.isEmpty && told.allSatisfy { $0.count < 600 })
@@ -158,15 +160,17 @@ struct ValueDifferencesTests {
   /// A value with the children that it is given.
   private struct Listed: CustomReflectable {
     var parts: Mirror.Children
-    var style: Mirror.DisplayStyle
+    var style: Mirror.DisplayStyle?
 
     var customMirror: Mirror { Mirror(self, children: parts, displayStyle: style) }
   }
 
   @Test(
     "of a value with ten thousand million parts, the first are compared",
-    arguments: [.collection, .struct, .tuple] as [Mirror.DisplayStyle])
-  func endless(style: Mirror.DisplayStyle) {
+    arguments: [
+      .collection, .struct, .tuple, .dictionary, .set, nil,
+    ] as [Mirror.DisplayStyle?])
+  func endless(style: Mirror.DisplayStyle?) {
     func parts(_ change: Int) -> Mirror.Children {
       Mirror.Children(
         (0..<10_000_000_000).lazy.map { n -> Mirror.Child in ("part", n == 7 ? change : n) })
@@ -181,6 +185,50 @@ struct ValueDifferencesTests {
         "not all parts were compared: the values are too large or too deep",
       ])
     #expect(lines([one], []).allSatisfy { $0.count < 300 })
+  }
+
+  /// A dictionary or a set of another type than the library's.
+  private func listed(_ parts: [Any], _ style: Mirror.DisplayStyle?) -> Listed {
+    let children = parts.map { part -> Mirror.Child in (nil, part) }
+    return Listed(parts: Mirror.Children(children), style: style)
+  }
+
+  @Test("mirrors without a style, and of other dictionaries and sets, are compared by their parts")
+  func mirrors() {
+    func labelled(_ number: Int, _ style: Mirror.DisplayStyle?) -> Listed {
+      Listed(parts: Mirror.Children([("same", 1), ("other", number)] as [Mirror.Child]), style: style)
+    }
+    for style in [nil, .dictionary] as [Mirror.DisplayStyle?] {
+      #expect(lines(labelled(2, style), labelled(3, style)) == ["other: 2 ≠ 3"])
+      #expect(lines(labelled(2, style), labelled(2, style)) == [])
+    }
+    #expect(lines(listed([1, 2], nil), listed([1, 3], nil)) == ["1: 2 ≠ 3"])
+    #expect(lines(listed([1], nil), listed([1, 2], nil)) == ["Listed(1) ≠ Listed(1, 2)"])
+    let pairs = listed([("a", 1), ("b", 2)], .dictionary)
+    #expect(lines(pairs, listed([("b", 3), ("a", 1)], .dictionary)) == [#"["b"]: 2 ≠ 3"#])
+    #expect(lines(pairs, listed([("b", 2)], .dictionary)) == [#"["a"]: 1 ≠ nothing"#])
+    #expect(lines(listed([1, 2], .set), listed([2, 3], .set)) == ["1 ≠ nothing", "nothing ≠ 3"])
+    // The keys are the same one, or no keys at all.
+    let twice = listed([("a", 1), ("a", 2)], .dictionary)
+    #expect(lines(twice, listed([("a", 1), ("a", 3)], .dictionary)) == ["1.1: 2 ≠ 3"])
+    #expect(lines(listed([1, 1], .set), listed([1, 2], .set)) == ["1: 1 ≠ 2"])
+    let none: [Listed] = []
+    #expect(lines([twice], none) == [#"[0]: ["a": 1, "a": 2] ≠ nothing"#])
+    #expect(lines([labelled(2, .dictionary)], none) == ["[0]: [same: 1, other: 2] ≠ nothing"])
+  }
+
+  @Test("a character of a million scalars is cut, in texts, keys and names")
+  func marks() {
+    let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
+    func named(_ number: Int) -> Listed {
+      Listed(parts: Mirror.Children([(marks, number)] as [Mirror.Child]), style: .struct)
+    }
+    for told in [
+      lines(marks, marks + "x"), lines([marks], []), lines([marks: 1], [marks: 2]),
+      lines(named(1), named(2)), lines([named(1)], []),
+    ] {
+      #expect(told.count == 1 && told.allSatisfy { $0.utf8.count < 2_000 })
+    }
   }
 
   @Test("of large sets, dictionaries and texts, some differences are found")
