@@ -4,6 +4,10 @@
 ///     let full = Proposition<Till>("stocked") { $0.stock > 0 }
 ///     (paid && full).failure(in: till)  // "not stocked"
 ///
+/// A predicate is a plain closure, which may be isolated to an actor, as the views of an application
+/// are. So a proposition is not `Sendable`, like a move or an optic: a shared one is computed, and
+/// each core of a parallel search makes its own.
+///
 /// ## Laws
 ///
 /// For all propositions `a` and `b`, and every view `v`:
