@@ -55,23 +55,14 @@ extension Suite {
   /// it is small: the stack does not overflow. The law measures no time.
   static func manyMoves<P: Pairing>(_ p: P) -> Law
   where P.Moves: Checkable, P.Space: Checkable {
-    Law(
-      "many moves", "stack(moved(w, by: m, n times)) == stack(moved(w, by: m, 4 * n times))",
-      .stackSafety, isSingle: true
-    ) { trial in
-      var choices = Choices(seed: 7, size: 50)
-      let w = P.Space.domain(of: Three.domain).draw(&choices)
-      let moves = P.Moves.domain(of: Three.domain).array(count: 8...8).draw(&choices)
+    manyMoves(in: P.Space.self, P.Moves.domain(of: Three.domain)) { w, moves in
       var (count, before) = (1 << 7, stack(of: w, after: 1 << 7, of: moves, by: p))
       while count < manyMoves {
         let use = stack(of: w, after: 4 * count, of: moves, by: p)
-        guard use <= before + 1_024 else {
-          return trial.expect(
-            false, "\(before) bytes of stack after \(count) moves, \(use) after \(4 * count)")
-        }
+        if let growth = growth(from: before, to: use, after: count) { return growth }
         (count, before) = (4 * count, use)
       }
-      return true
+      return nil
     }
   }
 
@@ -80,24 +71,38 @@ extension Suite {
   /// The moves are those that do not fail, each as often as it is made.
   static func manyMoves<P: ResidualPairing>(_ p: P, moves ma: Domain<Kind<P.Moves, Three>>) -> Law
   where P.Space: Checkable, P.Eff: Checkable {
+    manyMoves(in: P.Space.self, ma) { w, moves in
+      let count = 1 << 6
+      for move in moves {
+        guard let before = stack(of: w, after: count, of: move, by: p),
+          let use = stack(of: w, after: 4 * count, of: move, by: p)
+        else { continue }
+        if let growth = growth(from: before, to: use, after: count) { return growth }
+      }
+      return nil
+    }
+  }
+
+  /// The law of one space and eight moves, for which `growth` returns a sentence if the stack grows.
+  private static func manyMoves<W: Checkable, Move>(
+    in spaces: W.Type, _ moves: Domain<Move>,
+    growth: @escaping (Kind<W, Three>, [Move]) -> String?
+  ) -> Law {
     Law(
       "many moves", "stack(moved(w, by: m, n times)) == stack(moved(w, by: m, 4 * n times))",
       .stackSafety, isSingle: true
     ) { trial in
       var choices = Choices(seed: 7, size: 50)
-      let w = P.Space.domain(of: Three.domain).draw(&choices)
-      let (few, many) = (1 << 6, 1 << 8)
-      for move in ma.array(count: 8...8).draw(&choices) {
-        guard let before = stack(of: w, after: few, of: move, by: p),
-          let use = stack(of: w, after: many, of: move, by: p)
-        else { continue }
-        guard use <= before + 1_024 else {
-          return trial.expect(
-            false, "\(before) bytes of stack after \(few) moves, \(use) after \(many)")
-        }
-      }
-      return true
+      let w = W.domain(of: Three.domain).draw(&choices)
+      let growth = growth(w, moves.array(count: 8...8).draw(&choices))
+      return growth.map { trial.expect(false, $0) } ?? true
     }
+  }
+
+  /// Returns a sentence if a space needs more stack after four times as many moves.
+  private static func growth(from before: UInt, to use: UInt, after count: Int) -> String? {
+    use <= before + 1_024
+      ? nil : "\(before) bytes of stack after \(count) moves, \(use) after \(4 * count)"
   }
 
   /// Returns the stack depth of a space while it is read after a residual move that is made a number

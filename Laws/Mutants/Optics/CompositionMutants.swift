@@ -38,37 +38,28 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// The defect of an optic with a fault.
-private enum Way {
-  case forgets, isHasty, isBlind
-}
-
 // The laws compose their optics once: a composed optic reads the present fault at each use.
 
 extension Affine {
   /// Returns the same optic. With the fault, the optic loses changes, makes them twice, or finds no
   /// part.
-  fileprivate func with(_ fault: Wrong, _ way: Way) -> Affine {
+  fileprivate func with(_ fault: Wrong, _ way: OpticDefect) -> Affine {
     Affine(preview: { way == .isBlind && Wrong.present == fault ? nil : preview($0) }) {
       whole, change in
-      let way = Wrong.present == fault ? way : nil
-      var copy = whole
-      modify(&copy, change)
-      if way == .isHasty { modify(&copy, change) }
-      if way != .forgets { whole = copy }
+      way.change(&whole, if: Wrong.present == fault) { modify(&$0, change) }
     }
   }
 }
 
 extension Lens {
-  fileprivate func with(_ fault: Wrong, _ way: Way) -> Lens {
+  fileprivate func with(_ fault: Wrong, _ way: OpticDefect) -> Lens {
     let affine = affine.with(fault, way)
     return Lens(get: get) { affine.modify(&$0, $1) }
   }
 }
 
 extension Prism {
-  fileprivate func with(_ fault: Wrong, _ way: Way) -> Prism {
+  fileprivate func with(_ fault: Wrong, _ way: OpticDefect) -> Prism {
     let affine = affine.with(fault, way)
     return Prism(preview: affine.preview, review: review) { affine.modify(&$0, $1) }
   }

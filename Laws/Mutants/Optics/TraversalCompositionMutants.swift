@@ -37,24 +37,15 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// The defect of an optic with a fault.
-private enum Way {
-  case forgets, isHasty, isBlind
-}
-
 // The laws compose their optics once: a composed optic reads the present fault at each use.
 
 extension Traversal {
   /// Returns the same optic. With the fault, the optic loses changes, makes them twice, or reads no
   /// parts.
-  fileprivate func with(_ fault: Wrong, _ way: Way) -> Traversal {
+  fileprivate func with(_ fault: Wrong, _ way: OpticDefect) -> Traversal {
     Traversal(parts: { way == .isBlind && Wrong.present == fault ? [] : parts($0) }) {
       whole, change in
-      let way = Wrong.present == fault ? way : nil
-      var copy = whole
-      modify(&copy, change)
-      if way == .isHasty { modify(&copy, change) }
-      if way != .forgets { whole = copy }
+      way.change(&whole, if: Wrong.present == fault) { modify(&$0, change) }
     }
   }
 }
