@@ -24,7 +24,7 @@ public struct RecordingFormat<Input> {
   /// - Parameters:
   ///   - subject: The name of the recorded subject.
   ///   - inputs: The name of the type of the inputs, with its module, such as `Counter.Step`.
-  ///   - json: Returns the JSON of an input, in one line.
+  ///   - json: Returns the JSON of an input, whose newlines become spaces.
   public init(subject: String, inputs: String, json: @escaping (Input) -> String) {
     (self.subject, self.inputs, self.json) = (subject, inputs, json)
   }
@@ -52,8 +52,8 @@ extension Timeline {
     } else if beginning > 0 {
       lines.add(.place)
     }
-    for id in path where !isSkipped(id) {
-      guard let step = step(id) else { continue }
+    // The path is read before code of users runs, which may commit.
+    for step in path.filter({ !isSkipped($0) }).compactMap(step) {
       if case .input(let input) = step { lines.add(input: format.json(input)) }
       if let gap = step.gap { lines.add(gap) }
     }
@@ -77,7 +77,9 @@ private struct RecordingLines {
 
   mutating func add(input json: String) {
     count += 1
-    for part in [#"{"input":"#, json, "}\n"] { add(part) }
+    add(#"{"input":"#)
+    bytes += json.utf8.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+    add("}\n")
   }
 
   mutating func add(_ gap: RecordingGap.Kind) {

@@ -44,6 +44,22 @@ struct RecordingFormatTests {
     #expect(recording.inputs() == [.add(1), .double])
   }
 
+  @Test("the JSON of an input may have lines, and its making may commit")
+  func lines() throws {
+    let timeline = Timeline(explorer, limit: 3)
+    for input: SumInput in [.add(2), .double, .add(1)] { explorer.send(input) }
+    let format = RecordingFormat<SumInput>(subject: "sum", inputs: "TimelineTests.SumInput") {
+      explorer.send(.nothing)
+      explorer.send(.double)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .prettyPrinted
+      return (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    let text = timeline.recording(as: format)
+    let recording = try Recording<Recorded<SumInput>>(Data(text.utf8), subject: "sum")
+    #expect(recording.inputs() == [.add(2), .double, .add(1)] && recording.flaw() == nil)
+  }
+
   @Test("a skipped entry is left out")
   func skipped() throws {
     let timeline = Timeline(explorer)
