@@ -196,7 +196,8 @@ struct ValueDifferencesTests {
   @Test("mirrors without a style, and of other dictionaries and sets, are compared by their parts")
   func mirrors() {
     func labelled(_ number: Int, _ style: Mirror.DisplayStyle?) -> Listed {
-      Listed(parts: Mirror.Children([("same", 1), ("other", number)] as [Mirror.Child]), style: style)
+      let parts: [Mirror.Child] = [("same", 1), ("other", number)]
+      return Listed(parts: Mirror.Children(parts), style: style)
     }
     for style in [nil, .dictionary] as [Mirror.DisplayStyle?] {
       #expect(lines(labelled(2, style), labelled(3, style)) == ["other: 2 ≠ 3"])

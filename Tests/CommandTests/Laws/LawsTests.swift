@@ -106,12 +106,15 @@ struct LawsTests {
     #expect(one.output == three.output && one.status == 0)
   }
 
-  @Test("a law above its time limit is reported, and its process is ended")
+  @Test("a law above its time limit is reported with its case, and its process is ended")
   func limit() throws {
     let answer = try CommandProcess.laws.run([
       "run", "--filter", "State<Three>/Monad/left*", "--cases", "100000000", "--limit", "1",
     ])
     #expect(answer.output.contains("✗ State<Three>/Monad/left-identity: it took longer than 1 s"))
+    // The process is killed, so that it has written no case.
+    let replay = "replay: laws replay --law 'State<Three>/Monad/left-identity' --case "
+    #expect(answer.output.contains(replay))
     #expect(answer.status == 1)
   }
 
