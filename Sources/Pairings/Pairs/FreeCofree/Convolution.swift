@@ -33,7 +33,8 @@ extension _KindProtocol where Exact == Self {
     self = Self._returning(
       ConvolutionCarrier(
         Left.map(left) { TypeErased($0) }, Right.map(right) { TypeErased($0) },
-        .asks { combine($0.first.reveal(as: First.self), $0.second.reveal(as: Second.self)) }))
+        ReaderOf.make(
+          .step { combine($0.first.reveal(as: First.self), $0.second.reveal(as: Second.self)) })))
   }
 }
 
