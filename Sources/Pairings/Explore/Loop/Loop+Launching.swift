@@ -67,6 +67,12 @@ extension Loop {
     guard request.begin() else { return }
     unsafe requests.insert(request)
     let parts = showing(start).filter { $0 !== request }
+    go(request, endingWith: parts)
+  }
+
+  /// Makes a request active, which ends with its parts, and settles.
+  @inlinable
+  func go(_ request: Request<Eff.Failure>, endingWith parts: [Request<Eff.Failure>]) {
     request.go(with: parts)
     if parts.isEmpty {
       end(request, .success(()))

@@ -119,13 +119,7 @@ extension Loop {
         }
       }
     }
-    request.go(with: parts)
-    if parts.isEmpty {
-      end(request, .success(()))
-    } else {
-      _Cancellable.whenEnded(parts.map { $0 }) { self.end(request, parts.outcome()) }
-      settle()
-    }
+    go(request, endingWith: parts)
   }
 
   /// Runs effects that never wait: each ends before the next begins.
