@@ -53,12 +53,23 @@ struct SessionTests {
       _ = chdir(path)
       expectLaw(Law("ends", "") { _ in _exit(0) }, runner: Runner(seed: 1, enumerated: 0))
     }
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+    let overflow = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [path = path as String] in
+      _ = chdir(path)
+      func sum(_ n: Int) -> Int { n < 0 ? 0 : n &+ sum(n &+ 1) }
+      let law = Law("overflows", "") { _ in sum(0) == 0 }
+      expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
+    }
+    let errors = String(decoding: try #require(overflow).standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("in this case: ends /0"), "\(errors)")
+    let killed = await #expect(
+      processExitsWith: .signal(SIGKILL), observing: [\.standardErrorContent]
+    ) { [path = path as String] in
       _ = chdir(path)
       let law = Law("is killed", "") { _ in kill(getpid(), SIGKILL) == 0 }
       expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
     }
-    // The second process has reported the first one, and the third one reports the second one.
     let result = await #expect(
       processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
     ) { [path = path as String] in
@@ -66,9 +77,12 @@ struct SessionTests {
       expectLaw(Law("holds", "") { _ in true })
       exit(0)
     }
-    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    // Each process reports the one before it.
+    let words = String(decoding: try #require(killed).standardErrorContent, as: UTF8.self)
+    #expect((errors + words).contains("in this case: overflows /0"), "\(errors)\(words)")
+    let last = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     let line = "An earlier process ended while this law was checked, in this case: is-killed /0"
-    #expect(errors.contains(line) && !errors.contains("ends /0"), "\(errors)")
+    #expect(last.contains(line) && !last.contains("ends /0"), "\(last)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
   }
 
