@@ -114,6 +114,7 @@ enum WorkerLoop {
     let employer = getppid()
     Thread {
       while getppid() == employer { sleep(1) }
+      CrashFile.delete()  // No law has ended this process.
       _exit(1)
     }.start()
   }

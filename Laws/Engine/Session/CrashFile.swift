@@ -45,7 +45,7 @@ package enum CrashFile {
 
   /// Deletes the file of this process, and its folder if that is empty. A handler of signals may
   /// call it.
-  static func delete() {
+  package static func delete() {
     guard let file = UnsafePointer<CChar>(bitPattern: fileName.load(ordering: .acquiring)),
       let folder = UnsafePointer<CChar>(bitPattern: folderName.load(ordering: .acquiring))
     else { return }
