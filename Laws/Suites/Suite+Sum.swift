@@ -111,15 +111,7 @@ extension Suite {
         return trial.equal(
           M.flatMap(ops.show(s)) { _ in ops.show(t) }, ops.show(t), M.domain(of: void))
       },
-      Law(
-        "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
-      ) { trial in
-        let m = trial.any("m", m1)
-        let k = trial.any("k", a.functions(to: m1))
-        return trial.equal(
-          ops.first(V.First.Moves.flatMap(m, k.run)),
-          M.flatMap(ops.first(m)) { ops.first(k($0)) }, moves)
-      },
+      flatMapOfFirst { (m: Kind<V.First.Moves, Three>) in ops.first(m) },
       Law(
         "sides commute",
         "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }", .derived
