@@ -103,11 +103,8 @@ extension SpacePicture {
       of: Spaces(
         stream, by: CoPairing<CofreeOf<IdentityOf>>(), key: { $0.extract() }
       ) { seen in
-        seen == "11" || seen == "7"
-          ? seen == "7" ? [("1 ahead", .choosing(Ahead(count: 1)))] : []
-          : [
-            ("1 ahead", .choosing(Ahead(count: 1))), ("2 ahead", .choosing(Ahead(count: 2))),
-          ]
+        let longest = seen == "11" ? 0 : seen == "7" ? 1 : 2
+        return (0..<longest).map { ("\($0 + 1) ahead", .choosing(Ahead(count: $0 + 1))) }
       },
       at: Dictionary(
         uniqueKeysWithValues: primes.enumerated().map { ("\($1)", Spot(Double($0), 0)) }))
