@@ -67,16 +67,13 @@ final class SourceFrame<Node: ProceedingNode>: ProgramReceiver<Node.Brand, Node.
     }
     let receiver = unsafe unsafeDowncast(
       below.unsafelyUnwrapped, to: ProgramReceiver<Node.Brand, Node.Value>.self)
-    switch node.proceed(received) {
+    switch try node.proceed(received, &context) {
     case .done(let result): unsafe receiver.value = result
-    case .step(let step): unsafe receiver.value = try step(&context)
     case .node(let next): return next.makeFrame(next, receiver)
     case .program(let program):
       defer { withExtendedLifetime(program) {} }  // The program holds its node.
-      if let next = unsafe program.node?.takeUnretainedValue() {
-        return next.makeFrame(next, receiver)
-      }
-      unsafe receiver.value = try program.step(&context)
+      let next = unsafe program.node.unsafelyUnwrapped.takeUnretainedValue()
+      return next.makeFrame(next, receiver)
     }
     return receiver
   }

@@ -17,7 +17,7 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   /// The number of binds nested to the left that run by recursion.
   @inlinable static var depth: Int { 16 }
 
-  /// The function that runs up to the last part: a value, or the program that returns it.
+  /// The function that runs up to the last part: a value, or the node that returns it.
   @usableFromInline final let advance: Advance
 
   /// The function that makes a frame on the heap, which runs this node and passes its value on.
@@ -37,11 +37,10 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
     while true {
       switch consume progress {
       case .done(let value): return value
-      case .step(let step): return try step(&context)
       case .node(let node): progress = try node.advance(node, &context, depth)
       case .program(let program):
-        guard let node = unsafe program.node else { return try program.runStep(&context) }
-        progress = unsafe try node._guaranteed(by: program) { node throws(Brand.Failure) in
+        progress = unsafe try program.node.unsafelyUnwrapped._guaranteed(by: program) {
+          node throws(Brand.Failure) in
           try node.advance(node, &context, depth)
         }
       }
@@ -49,12 +48,13 @@ class ProgramNode<Brand: _ProgramConstructor, Value>: _ChainLink {
   }
 }
 
-/// The progress of a node: its value, or the part that returns the value.
+/// The progress of a node: its value, or the node that returns the value.
 @frozen @usableFromInline
 enum ProgramProgress<Brand: _ProgramConstructor, Value> {
   case done(Value)
-  case step(Program<Brand, Value>.Step)
   case node(ProgramNode<Brand, Value>)
+
+  /// A program that is a bind. It holds its node.
   case program(Program<Brand, Value>)
 }
 

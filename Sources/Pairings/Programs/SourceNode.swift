@@ -54,8 +54,11 @@ protocol ProceedingNode<Brand, Source, Value>: AnyObject {
   /// Runs the source.
   func runSource(_ context: inout Brand.Context, depth: Int) throws(Brand.Failure) -> Source
 
-  /// Returns the progress after the value of the source.
-  func proceed(_ value: Source) -> ProgramProgress<Brand, Value>
+  /// Continues with the value of the source, up to the end of a step that follows. A node that follows
+  /// is returned, so that it takes no stack.
+  func proceed(
+    _ value: Source, _ context: inout Brand.Context
+  ) throws(Brand.Failure) -> ProgramProgress<Brand, Value>
 }
 
 /// The functions that a node of this class holds. Their casts are sound: a node passes only itself
@@ -65,7 +68,7 @@ extension ProceedingNode {
   static var advance: ProgramNode<Brand, Value>.Advance {
     { node, context, depth throws(Brand.Failure) in
       let node = unsafe unsafeDowncast(node, to: Self.self)
-      return node.proceed(try node.runSource(&context, depth: depth - 1))
+      return try node.proceed(try node.runSource(&context, depth: depth - 1), &context)
     }
   }
 
@@ -90,8 +93,12 @@ final class BindNode<Brand: _ProgramConstructor, Source, Value>:
   }
 
   @inlinable
-  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    .program(Program.of(next(value)))
+  func proceed(
+    _ value: Source, _ context: inout Brand.Context
+  ) throws(Brand.Failure) -> ProgramProgress<Brand, Value> {
+    let program = Program.of(next(value))
+    guard unsafe program.node == nil else { return .program(program) }
+    return .done(try program.runStep(&context))
   }
 }
 
@@ -110,7 +117,11 @@ final class MapNode<Brand: _ProgramConstructor, Source, Value>:
   }
 
   @inlinable
-  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> { .done(transform(value)) }
+  func proceed(
+    _ value: Source, _ context: inout Brand.Context
+  ) throws(Brand.Failure) -> ProgramProgress<Brand, Value> {
+    .done(transform(value))
+  }
 }
 
 /// A program, followed by another regardless of its value.
@@ -144,8 +155,10 @@ final class ThenNode<Brand: _ProgramConstructor, Source, Value>:
   }
 
   @inlinable
-  func proceed(_ value: Source) -> ProgramProgress<Brand, Value> {
-    guard let nextNode = unsafe nextNode else { return .step(nextStep) }
+  func proceed(
+    _ value: Source, _ context: inout Brand.Context
+  ) throws(Brand.Failure) -> ProgramProgress<Brand, Value> {
+    guard let nextNode = unsafe nextNode else { return .done(try nextStep(&context)) }
     return .node(nextNode)
   }
 }
