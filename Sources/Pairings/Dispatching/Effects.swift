@@ -47,6 +47,10 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   /// True if there are no effects.
   @inlinable
   public var isEmpty: Bool { all.isEmpty }
+
+  /// The same effects, or nil if there are none.
+  @inlinable
+  var orNil: Effects? { isEmpty ? nil : self }
 }
 
 extension Effects: Monoid {

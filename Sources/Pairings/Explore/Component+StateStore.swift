@@ -25,14 +25,15 @@ extension ComponentRules {
   ) -> Transition? where Pair == StateStore<Position> {
     switch dispatcher.meanings.content {
     case .one(.reduce(let reduction)):
-      .pure { input, space in
+      { input, space, _ in
         StateStore().move(reduction.fill(input), &space)
         return true
       }
     case .one(.update(let reduction)):
-      .effectful { input, space in
-        let effects = StateStore().move(reduction.fill(input), &space)
-        return (effects.isCommit, effects)
+      { input, space, effects in
+        let going = StateStore().move(reduction.fill(input), &space)
+        effects = going.orNil
+        return going.isCommit
       }
     default: nil
     }

@@ -60,9 +60,9 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   /// nil if the input has no meaning.
   @inlinable
   public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
-    var space = space
-    guard let effects = rules.transition.make(input, &space) else { return nil }
-    return (Component(pairing, space, rules), Meaning.Going(effects.all))
+    var (space, effects) = (space, Meaning.Going?.none)
+    guard rules.move(input, &space, &effects) || effects != nil else { return nil }
+    return (Component(pairing, space, rules), Meaning.Going(effects?.all ?? []))
   }
 }
 

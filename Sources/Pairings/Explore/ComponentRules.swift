@@ -5,7 +5,12 @@
 final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
   @usableFromInline typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
-  @usableFromInline typealias Transition = InputTransition<Space, Eff, Pair.Moves, Input>
+
+  /// A function that changes a space by an input and sets the follow-up effects, if there are any.
+  /// It returns true if the change is a commit.
+  @usableFromInline typealias Transition = (
+    _ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?
+  ) -> Bool
 
   /// The dispatcher that gives inputs their meaning.
   @usableFromInline let dispatcher: Meaning
@@ -18,7 +23,7 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
 
   @inlinable
   init(
-    _ dispatcher: Meaning, _ transition: Transition,
+    _ dispatcher: Meaning, _ transition: @escaping Transition,
     render: @escaping (Space, Send<Input>) -> View
   ) {
     (self.dispatcher, self.transition, self.render) = (dispatcher, transition, render)
@@ -37,37 +42,49 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
     _ pairing: Pair, _ dispatcher: Meaning
   ) -> Transition {
     if case .one(.move(let move)) = dispatcher.meanings.content {
-      return .pure { input, space in
+      return { input, space, _ in
         guard let move = move(input) else { return false }
         pairing.move(move, &space)
         return true
       }
     }
     if dispatcher.isPure {
-      return .pure { input, space in
+      return { input, space, _ in
         guard case .move(let move)? = dispatcher.step(for: input) else { return false }
         pairing.move(move, &space)
         return true
       }
     }
-    return .effectful { input, space in
+    return { input, space, effects in
       switch dispatcher.step(for: input) {
-      case nil: return (false, .none)
+      case nil: return false
       case .move(let move):
         pairing.move(move, &space)
-        return (true, .none)
-      case .effects(let effects): return (false, effects)
+        return true
+      case .effects(let going):
+        effects = going.orNil
+        return false
       case .step(let step):
-        let effects = pairing.move(step, &space)
-        return (effects.isCommit, effects)
+        let going = pairing.move(step, &space)
+        effects = going.orNil
+        return going.isCommit
       }
     }
   }
 }
 
+// The caller of these methods holds this object, so that no closure need be held, which it would be
+// where a method is inlined.
+
 extension ComponentRules {
-  /// Makes the view of the present place of a space. The caller holds this object, so that the
-  /// closure need not be held, which it would be where this is inlined.
+  /// Changes a space by an input and sets the follow-up effects, if there are any. Returns true if
+  /// the change is a commit.
+  @inlinable @inline(never)
+  func move(_ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?) -> Bool {
+    transition(input, &space, &effects)
+  }
+
+  /// Makes the view of the present place of a space.
   @inlinable @inline(never)
   func view(_ space: Space, _ send: Send<Input>) -> View { render(space, send) }
 }
@@ -76,39 +93,13 @@ extension ComponentRules where Eff == IdentityOf {
   /// Returns the same rules under another effect.
   @inlinable
   func under<Other: Monad>() -> ComponentRules<Other, Pair, Input, View> {
-    typealias New = ComponentRules<Other, Pair, Input, View>
-    let transition: New.Transition =
-      switch transition {
-      case .pure(let move): .pure(move)
-      case .effectful(let move):
-        .effectful { input, space in
-          let (isCommit, effects) = move(input, &space)
-          return (isCommit, effects.under())
-        }
-      }
-    return New(dispatcher.under(), transition, render: render)
-  }
-}
-
-/// The transition of a space after an input.
-@frozen @usableFromInline
-enum InputTransition<Space, Eff: Monad, Moves: Monad, Input> {
-  @usableFromInline typealias Going = Effects<Eff, Moves, Input>
-
-  /// A transition without effects, which returns true if the input has a meaning.
-  case pure((_ input: Input, _ space: inout Space) -> Bool)
-
-  /// A transition that returns true if it commits, with the follow-up effects.
-  case effectful((_ input: Input, _ space: inout Space) -> (isCommit: Bool, effects: Going))
-
-  /// Moves a space and returns the follow-up effects, or nil if the input has no meaning.
-  @inlinable
-  func make(_ input: Input, _ space: inout Space) -> Going? {
-    switch self {
-    case .pure(let move): return move(input, &space) ? Going.none : nil
-    case .effectful(let move):
-      let (isCommit, effects) = move(input, &space)
-      return isCommit || !effects.isEmpty ? effects : nil
-    }
+    ComponentRules<Other, Pair, Input, View>(
+      dispatcher.under(),
+      { [transition] input, space, effects in
+        var own: Meaning.Going?
+        let isCommit = transition(input, &space, &own)
+        effects = own?.under()
+        return isCommit
+      }, render: render)
   }
 }

@@ -10,7 +10,9 @@ extension Explorer {
   /// - Returns: The request of the input, which ends when all effects of the input have ended.
   ///   Without follow-up effects, the request has ended already.
   @inlinable @discardableResult
-  public func send(_ input: Input) -> Request<Eff.Failure> { loop.send(input) }
+  public func send(_ input: Input) -> Request<Eff.Failure> {
+    loop.send(input) ?? loop.endedRequest
+  }
 
   /// Sends the input, if any, that `plan` chooses for the present component, and returns the value
   /// of the plan. Inputs that `plan` itself sends wait, so that no change comes between the reads
@@ -43,7 +45,7 @@ extension Explorer {
   /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
-    loop.begin(effects)
+    loop.begin(effects) ?? loop.endedRequest
   }
 
   /// Begins several requests, of this explorer or of others, as one request that ends when all have

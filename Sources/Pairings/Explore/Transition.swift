@@ -105,12 +105,8 @@ extension ComponentRules {
   ) -> (isCommit: Bool, effects: Meaning.Going?) {
     switch change {
     case .input(let input):
-      switch transition {
-      case .pure(let move): return (move(input, &space), nil)
-      case .effectful(let move):
-        let (isCommit, effects) = move(input, &space)
-        return (isCommit, effects.isEmpty ? nil : effects)
-      }
+      var effects: Meaning.Going?
+      return (move(input, &space, &effects), effects)
     case .move(let move, _): pairing.move(move, &space)
     case .transform(let transform): space = transform(space)
     case .place(let place): space = place

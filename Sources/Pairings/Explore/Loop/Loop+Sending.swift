@@ -1,11 +1,12 @@
 extension Loop {
-  /// Sends an input now or in its turn, and returns the request of its effects.
+  /// Sends an input now or in its turn. Returns the request of its effects, or nil if the input is
+  /// done and has none.
   @inlinable @discardableResult
-  func send(_ input: Input) -> Request<Eff.Failure> {
+  func send(_ input: Input) -> Request<Eff.Failure>? {
     guard canCommit else { return waitToSend(input) }
     guard let effects = make(input) else {
       settle()
-      return unsafe phase == .transacting ? requestOfTransaction() : endedRequest
+      return unsafe phase == .transacting ? requestOfTransaction() : nil
     }
     let request = begin(effects)
     settle()
@@ -18,15 +19,9 @@ extension Loop {
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
     var past = unsafe keepers == 0 ? nil : space
-    let effects: Effects<Eff, Moves, Input>?
-    let isCommit: Bool
+    var effects: Effects<Eff, Moves, Input>?
     enter(.moving)
-    switch rules.transition {
-    case .pure(let move): unsafe (isCommit, effects) = (move(input, &space), nil)
-    case .effectful(let move):
-      let going = unsafe move(input, &space)
-      (isCommit, effects) = (going.isCommit, going.effects.isEmpty ? nil : going.effects)
-    }
+    let isCommit = unsafe rules.move(input, &space, &effects)
     enter(before)
     guard isCommit else { return effects }
     unsafe version &+= 1
@@ -60,14 +55,20 @@ extension Loop {
     return request
   }
 
-  /// The ended request that all inputs without effects share.
-  @inlinable
+  /// The ended request that all inputs without effects share, created if needed. A caller that
+  /// ignores it does not retain it where this is inlined.
+  @inlinable @inline(__always)
   var endedRequest: Request<Eff.Failure> {
-    if let ended = unsafe ended { return ended }
+    if unsafe ended == nil { makeEndedRequest() }
+    guard let request = unsafe ended else { preconditionFailure("It was made before.") }
+    return request
+  }
+
+  @inlinable @inline(never)
+  func makeEndedRequest() {
     let request = Request<Eff.Failure>()
     request.end(.success)
     unsafe ended = request
-    return request
   }
 
   /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
@@ -84,13 +85,13 @@ extension Loop {
 // MARK: - Effects
 
 extension Loop {
-  /// Begins effects, now or in their turn.
+  /// Begins effects, now or in their turn. Returns their request, or nil if there are none.
   @inlinable
-  func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
+  func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
     if Eff._canGoOn, effects.all.count == 1, case .run(let work) = effects.all[0] {
       return begin(work)
     }
-    guard !effects.isEmpty else { return endedRequest }
+    guard !effects.isEmpty else { return nil }
     let request = Request<Eff.Failure>()
     start(request) { [self] in
       guard request.begin() else { return }
