@@ -158,7 +158,7 @@ extension Flux {
         return waitToDispatch(action, mode, names, others, next)
       }
       // No caller has the request yet, so that no caller cancels it.
-      let started: [Request<Eff.Failure>] = hub.send { _ in
+      let started: [Request<Eff.Failure>] = hub.send {
         let started = deliver(action, mode, names) { true }
         if started.isEmpty { next?() }
         return (nil, started)

@@ -129,9 +129,7 @@ extension Verge {
       _ part: @escaping (Root) -> Part, _ receive: @escaping (Changes<Part>) -> Void
     ) -> ObservationToken {
       let seen = Seen<Part>()
-      // This is sound: only the explorer calls the closure, and it releases its observers before
-      // its end.
-      return explorer.observe({ [unowned explorer] in part(explorer.position.root) }) { current in
+      return explorer.observe(position: { part($0.root) }) { current in
         receive(Changes(previous: seen.replace(by: current), current: current))
       }
     }
@@ -153,8 +151,8 @@ extension Verge {
       _ scope: Part, _ trace: Trace,
       _ mutation: (inout Part.Part) throws(Failure) -> Result
     ) throws(Failure) -> Result? where Part.Root == Root {
-      try explorer.send { component throws(Failure) in
-        guard let before = scope.read(component.position.root) else { return (nil, nil) }
+      try explorer.send { () throws(Failure) in
+        guard let before = scope.read(state) else { return (nil, nil) }
         var part = before
         let result = try mutation(&part)
         guard part != before else { return (nil, result) }

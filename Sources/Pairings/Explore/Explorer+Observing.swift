@@ -28,6 +28,17 @@ extension Explorer {
     }
   }
 
+  /// Shows a part of the position to an observer, until the token is cancelled or released: now, and
+  /// after each change of the part. The view is not read.
+  @inlinable
+  package func observe<Part: Equatable>(
+    position part: @escaping (Pair.Space.Position) -> Part,
+    _ receive: @escaping (Part) -> Void
+  ) -> ObservationToken where Pair.Space: ComonadStore {
+    // The closure retains the loop, which releases its observers when the explorer is released.
+    observe({ [loop] _ in part(loop.place.position) }, receive)
+  }
+
   /// Shows every later report to an observer, until the token is cancelled or released.
   @inlinable
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {

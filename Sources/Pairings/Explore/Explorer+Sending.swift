@@ -14,12 +14,12 @@ extension Explorer {
     loop.send(input) ?? loop.endedRequest
   }
 
-  /// Sends the input, if any, that `plan` chooses for the present component, and returns the value
-  /// of the plan. Inputs that `plan` itself sends wait, so that no change comes between the reads
-  /// of `plan` and the chosen input.
+  /// Sends the input, if any, that `plan` chooses, and returns the value of the plan. Inputs that
+  /// `plan` itself sends wait, so that no change comes between the reads of `plan` and the chosen
+  /// input.
   ///
-  ///     try explorer.send { component throws(Refused) in
-  ///       guard allows(component) else { throw Refused() }  // code of others, which may send
+  ///     try explorer.send { () throws(Refused) in
+  ///       guard allows(explorer.position) else { throw Refused() }  // code of others may send
   ///       return (.buy, result)
   ///     }
   ///
@@ -29,9 +29,7 @@ extension Explorer {
   /// - Throws: The error that `plan` throws; no input is sent then.
   @inlinable
   public consuming func send<Value, Failure: Error>(
-    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
-      input: Input?, value: Value
-    )
+    choosing plan: () throws(Failure) -> (input: Input?, value: Value)
   ) throws(Failure) -> Value {
     precondition(canCommit, "A plan cannot wait: ask 'canCommit' first.")
     return try loop.send(choosing: plan)

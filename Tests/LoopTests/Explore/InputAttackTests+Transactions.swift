@@ -13,7 +13,7 @@ extension InputAttackTests {
     var (seen, token): ([Int], ObservationToken?) = ([], nil)
     transaction(explorer) { () throws(Boom) in
       explorer.send(.log("a"))
-      explorer.send { _ in
+      explorer.send {
         token = explorer.observe({ $0.count }) { seen.append($0) }
         return (nil, ())
       }

@@ -29,7 +29,7 @@ struct LoopAttackTests {
   @Test("a plan may drop its explorer", arguments: [true, false])
   func droppingPlan(moves: Bool) {
     var explorer: E<IOOf<Never>>? = explorer(IOOf<Never>.self, on: ())
-    explorer?.send { _ in
+    explorer?.send {
       explorer = nil
       return (moves ? 1 : nil, ())
     }
@@ -41,9 +41,9 @@ struct LoopAttackTests {
     let explorer = explorer(IOOf<Never>.self, on: ())
     var inputs: [Int?] = []
     let journal = explorer.record { inputs.append($0.input) }
-    explorer.send { component in
+    explorer.send {
       explorer.commit(add(100))
-      return (component.position + 1, ())
+      return (explorer.position + 1, ())
     }
     #expect(inputs == [1, nil])
     #expect(explorer.view == 101)

@@ -35,19 +35,20 @@ extension Loop {
   /// `resting`, `settling` or `transacting`.
   @inlinable
   func send<Value, Failure: Error>(
-    choosing plan: (Component<Eff, Pair, Input, View>) throws(Failure) -> (
-      input: Input?, value: Value
-    )
+    choosing plan: () throws(Failure) -> (input: Input?, value: Value)
   ) throws(Failure) -> Value {
-    let component = place
-    let planned = showing { Result { () throws(Failure) in try plan(component) } }
-    _ = consume component  // A move copies a space that is retained.
-    guard case .success((let input?, let value)) = planned else {
+    let before = enter(.showing)
+    let choice: (input: Input?, value: Value)
+    do throws(Failure) {
+      choice = try plan()
+    } catch {
+      enter(before)
       settle()
-      return try planned.get().value
+      throw error
     }
-    send(input)
-    return value
+    enter(before)
+    if let input = choice.input { send(input) } else { settle() }
+    return choice.value
   }
 
   /// Returns the value that a move has in the present place, and does not make the move.
