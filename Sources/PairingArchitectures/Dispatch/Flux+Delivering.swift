@@ -68,7 +68,8 @@ extension Flux.Dispatcher {
 
   @inlinable
   func transformed(_ action: Action) -> Action? {
-    transformations.reduce(action) { action, transform in action.flatMap(transform) }
+    transformations.isEmpty
+      ? action : transformations.reduce(action) { action, transform in action.flatMap(transform) }
   }
 
   /// Starts an action at a store, between the two calls of each middleware. Returns the request if

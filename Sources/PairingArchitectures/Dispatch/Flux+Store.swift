@@ -42,11 +42,14 @@ extension Flux {
       effect: Eff.Type = Eff.self, on launcher: Eff.Launcher,
       amending amend: ((inout Position) -> Void)? = nil
     ) {
-      let dispatcher = Pairings.Dispatcher<IdentityOf, StateOf<Position>, Action>.reduce {
-        position, action in
-        reducer.run(&position, action)
-        amend?(&position)
+      let amended = amend.map { amend in
+        Reducer<Position, Action> { position, action in
+          reducer.run(&position, action)
+          amend(&position)
+        }
       }
+      let dispatcher = Pairings.Dispatcher<IdentityOf, StateOf<Position>, Action>.reduce(
+        amended ?? reducer)
       self.init(name, position, dispatcher.under(), on: launcher)
     }
 
@@ -84,7 +87,7 @@ extension Flux {
     /// Starts an action. Returns nil if the action is done already.
     @inlinable
     func start(_ action: Action) -> Request<Eff.Failure>? {
-      let request = explorer.send(action)
+      guard let request = explorer.start(action) else { return nil }
       guard case .success? = request.outcome else { return request }
       // The action of a transaction is done when the transaction is, and is undone if it fails.
       return explorer.isTransacting ? explorer.gather { [] } : nil

@@ -22,7 +22,7 @@ extension Dispatcher where Eff == IdentityOf {
   public static func reduce<Position>(
     _ reducer: Reducer<Position, Input>
   ) -> Dispatcher where Moves == StateOf<Position> {
-    Dispatcher(.reduce(ReducerMove(reducer.run)))
+    Dispatcher(.reduce(ReducerMove(reducer.function)))
   }
 }
 

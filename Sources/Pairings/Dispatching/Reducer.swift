@@ -44,6 +44,12 @@ public struct Reducer<Position, Input> {
     }
   }
 
+  /// The reducer as one function. A reducer that is not combined is called directly.
+  @inlinable
+  var function: (inout Position, Input) -> Void {
+    if case .one(let step) = steps.content { step.run } else { run }
+  }
+
   /// Returns a reducer that changes a part of a larger state, for the inputs that a prism matches.
   @inlinable
   public func focus<NewPosition, NewInput>(

@@ -14,6 +14,10 @@ extension Explorer {
     loop.send(input) ?? loop.endedRequest
   }
 
+  /// Sends an input. Returns its request, or nil if the input is done and has no follow-up effects.
+  @inlinable
+  package func start(_ input: Input) -> Request<Eff.Failure>? { loop.send(input) }
+
   /// Sends the input, if any, that `plan` chooses, and returns the value of the plan. Inputs that
   /// `plan` itself sends wait, so that no change comes between the reads of `plan` and the chosen
   /// input.
