@@ -115,10 +115,10 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
-  func write(_ version: Int, _ change: Step, _ component: Place) {
+  func write(_ version: Int, _ change: Step, _ component: () -> Place) {
     guard version > start else { return }  // Of a transaction that began before.
     if let target = target.take() { return current = target }
-    append(change) { isSkipping ? nil : component }
+    if isSkipping { append(change) { nil } } else { append(change, component) }
     if isWatched { announce(current, change) }
     forgetBeyondLimits()
   }

@@ -34,6 +34,19 @@ struct PastNode {
   @inlinable
   var isGap: Bool { depth < 0 }
 
+  /// Adds the youngest child. Returns the youngest one before it, if there is one.
+  mutating func adopt(_ child: Int) -> Int? {
+    defer { last = child }
+    guard last < 0 else { return last }
+    first = child
+    return nil
+  }
+
+  /// Makes the node that of the beginning, which has no parent, is not skipped, and has no size.
+  mutating func becomeBeginning(_ number: Int) {
+    (parent, shortcut, isSkipped, size) = (-1, number, false, 0)
+  }
+
   /// The only child, or nil if there are none or several.
   @inlinable
   var onlyChild: Int? { first == last && first >= 0 ? first : nil }

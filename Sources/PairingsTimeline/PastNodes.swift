@@ -131,12 +131,11 @@ extension PastNodes {
   @usableFromInline
   mutating func append(after parent: Int) -> Int? {
     guard let above = place(parent) else { return nil }
-    let (depth, last, next) = (items[above].depth &+ 1, items[above].last, next)
+    let (depth, next) = (items[above].depth &+ 1, next)
     let place = keys.isEmpty ? next & (items.count &- 1) : keys.count
     items[place] = PastNode(
       parent: parent, depth: depth, shortcut: shortcut(after: above, parent))
-    if last < 0 { items[above].first = next } else { change(last) { $0.sibling = next } }
-    items[above].last = next
+    if let last = items[above].adopt(next) { change(last) { $0.sibling = next } }
     lengthen(by: next, after: parent)
     if !keys.isEmpty { keys.append(next) }
     self.next = next &+ 1
@@ -175,10 +174,8 @@ extension PastNodes {
   mutating func begin(at number: Int, after old: Int) -> (place: Int, wasSkipped: Bool)? {
     guard let place = place(number), let before = self.place(old) else { return nil }
     let (wasSkipped, isPinned) = (items[place].isSkipped, items[before].isPinned)
-    resize(number, to: 0)
-    items[place].isSkipped = false
-    items[place].parent = -1
-    items[place].shortcut = number
+    bytes &-= Int(items[place].size)
+    items[place].becomeBeginning(number)
     if !isPinned { remove(old) }
     return (place, wasSkipped)
   }

@@ -70,8 +70,8 @@ extension Explorer {
     }
   }
 
-  /// Calls an observer after every later commit with the change and the component after it, until
-  /// the token is cancelled or released.
+  /// Calls an observer after every later commit with the change and a function that returns the
+  /// component after it, until the token is cancelled or released.
   ///
   /// The observer is called for commits of a transaction when the transaction ends, and not at all
   /// if it fails.
@@ -83,11 +83,11 @@ extension Explorer {
     _ receive:
       @escaping (
         _ version: Int, _ change: Change<Eff, Pair, Input, View>,
-        _ after: Component<Eff, Pair, Input, View>
+        _ after: () -> Component<Eff, Pair, Input, View>
       ) -> Void
   ) -> ObservationToken {
     addRecorder { [pairing = loop.pairing, rules = loop.rules] record in
-      receive(record.version, record.change, Component(pairing, record.after, rules))
+      receive(record.version, record.change) { Component(pairing, record.after, rules) }
     }
   }
 
@@ -98,12 +98,7 @@ extension Explorer {
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders
     let earlier = unsafe loop.records  // An open transaction writes earlier records later.
-    let token = recorders.add { if $0.number > earlier { write($0) } }
-    return ObservationToken { [loop] in
-      token.cancel()
-      guard recorders.isEmpty, unsafe loop.recorders === recorders else { return }
-      unsafe loop.recorders = nil
-    }
+    return recorders.add { if $0.number > earlier { write($0) } }
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.

@@ -34,7 +34,7 @@ extension InputAttackTests {
       explorer.send(.log("a"))
       tokens.append(explorer.record { places.append($0.after.position) })
       explorer.send(.log("b"))
-      tokens.append(explorer.observeChanges { places.append($2.position) })
+      tokens.append(explorer.observeChanges { places.append($2().position) })
     }
     #expect(places == [["a", "b"]])
     for token in tokens { token.cancel() }

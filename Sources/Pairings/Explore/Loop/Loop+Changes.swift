@@ -14,7 +14,7 @@ extension Loop {
 
   /// True while commits have observers.
   @inlinable
-  var isRecorded: Bool { unsafe recorders != nil }
+  var isRecorded: Bool { unsafe !(recorders?.isEmpty ?? true) }
 
   /// Makes a change now or in its turn.
   @inlinable

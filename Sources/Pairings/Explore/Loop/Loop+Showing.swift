@@ -101,7 +101,8 @@ extension Loop {
   }
 
   /// Shows a commit to the observers of commits, at the end of an open transaction if there is one.
-  /// Consumes the space before the commit.
+  /// Consumes the space before the commit. The list of observers is not retained, as in
+  /// ``refresh()``.
   @inlinable
   func record(
     _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
@@ -111,8 +112,8 @@ extension Loop {
       number: records, version: version, change: change, before: past, after: space)
     if unsafe transactions.isOpen {
       unsafe transactions.unwritten.append(record)
-    } else if let recorders = unsafe recorders {
-      showing { recorders.send(record) }
+    } else if let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) }) {
+      unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
     }
   }
 

@@ -60,7 +60,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   /// The number of observers of commits that need the component before each commit.
   @exclusivity(unchecked) @usableFromInline var keepers = 0
 
-  /// The observers of commits; nil while there is none.
+  /// The observers of commits; nil until one is added.
   @exclusivity(unchecked) @usableFromInline var recorders:
     Observers<CommitRecord<Eff, Pair, Input, View>>?
 
