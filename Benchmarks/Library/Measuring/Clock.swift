@@ -9,15 +9,25 @@ import Musl
 extension BenchmarkRow.Clock {
   /// Returns the nanoseconds that a function takes.
   func nanoseconds(_ body: () -> Void) -> Double {
-    let start = now
-    body()
-    return now - start
+    elapsed(on: self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, body)
   }
+}
 
-  /// The nanoseconds since some moment.
-  private var now: Double {
-    var time = timespec()
-    clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
+/// Returns the nanoseconds that a function takes on the processor by its own thread, whatever others
+/// do meanwhile.
+func threadNanoseconds(_ body: () -> Void) -> Double {
+  elapsed(on: CLOCK_THREAD_CPUTIME_ID, body)
+}
+
+private func elapsed(on clock: clockid_t, _ body: () -> Void) -> Double {
+  let start = now(clock)
+  body()
+  return now(clock) - start
+}
+
+/// Returns the nanoseconds since some moment.
+private func now(_ clock: clockid_t) -> Double {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
