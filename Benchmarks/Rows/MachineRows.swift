@@ -55,10 +55,10 @@ enum MachineRows {
       },
       .aged("FreeCofree") { program(of: 1) },
       BenchmarkRow(
-        "FreeCofree.move", "opaque", control: "lazy nodes", bar: .ratio(3),
+        "FreeCofree.move", "opaque", control: "lazy nodes", bar: .ratio(2),
         operation: { program(of: 1) }, by: { nodes(answering: [3]) }),
       BenchmarkRow(
-        "FreeCofree.move", "opaque, 3 binds", control: "lazy nodes", bar: .ratio(3),
+        "FreeCofree.move", "opaque, 3 binds", control: "lazy nodes", bar: .ratio(4),
         operation: { program(of: 3) }, by: { nodes(answering: [1, 1, 1]) }),
     ]
   }

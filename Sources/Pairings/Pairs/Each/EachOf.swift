@@ -37,8 +37,8 @@ public struct _EachPart<ID: Hashable, Part: Comonad> {
 
 /// The place of an ``Each``: its parts, and their order.
 ///
-/// A part stays at its index while others come, go or change places, so that a move of a part shares
-/// the order and the indices with the list that it came from.
+/// A part keeps its index when the order changes. So a move of a part shares the order and the
+/// indices with the list that it came from.
 @frozen
 public struct _EachPlace<ID: Hashable, Part: Comonad> {
   @usableFromInline let fresh: Kind<Part, TypeErased>
