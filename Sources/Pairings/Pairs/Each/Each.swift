@@ -15,7 +15,7 @@
 /// `nonisolated`, since the list compares them in every isolation.
 ///
 /// - Complexity: O(1) for every operation besides the calls of its closures. A value costs one
-///   `extract` per part.
+///   `extract` per part, and the list of the identities one step per part.
 public typealias Each<ID: Hashable, Part: Comonad, Value> = Kind<EachOf<ID, Part>, Value>
 
 extension _KindProtocol where Exact == Self {
