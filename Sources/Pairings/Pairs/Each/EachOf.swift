@@ -56,7 +56,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
     self.fresh = fresh
     self.parts = parts
     order = Array(parts.indices)
-    indices = Dictionary(uniqueKeysWithValues: zip(parts.lazy.map(\.id), parts.indices))
+    indices = Dictionary(uniqueKeysWithValues: zip(parts.lazy.map { $0.id }, parts.indices))
   }
 
   /// The identities, in order.
