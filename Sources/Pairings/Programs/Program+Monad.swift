@@ -12,14 +12,16 @@ extension _ProgramConstructor {
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
+    #if !hasFeature(Embedded)  // Embedded Swift compiles each map anew, and nodes alone are smaller.
     let source = program(fa)
-    guard unsafe source.node == nil, source.transformations < Program<Self, Value>.most else {
-      return make(.bound(MapNode(fa, transform)))
+    if unsafe source.node == nil, source.transformations < Program<Self, Value>.most {
+      let step = source.step
+      return Program(
+        .step { context throws(Failure) in transform(try step(&context)) },
+        transformations: source.transformations + 1)
     }
-    let step = source.step
-    return Program(
-      .step { context throws(Failure) in transform(try step(&context)) },
-      transformations: source.transformations + 1)
+    #endif
+    return make(.bound(MapNode(fa, transform)))
   }
 
   /// Runs the program, then the one that `next` makes of its value.
