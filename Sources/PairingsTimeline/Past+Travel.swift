@@ -9,10 +9,12 @@ extension Past {
   @inlinable
   func travel<Answer>(_ way: @escaping (Past) -> Answer) -> Answer? {
     var answer: Answer?
-    let start = { [self] in
+    func start() {
+      // The explorer's turn for it may come while a travel applies moves again.
+      guard !isBusy else { return waiting.append(start) }
       if isOn { answer = alone { way(self) } }
     }
-    if isBusy, explorer.isAtRest { waiting.append(start) } else { explorer.whenShown(start) }
+    explorer.whenShown(start)
     return answer
   }
 

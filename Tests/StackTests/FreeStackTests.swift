@@ -49,6 +49,28 @@ struct FreeStackTests {
     #expect(count == million / 5)
   }
 
+  @Test("a million rests of runs that hold each other are freed")
+  func rests() async {
+    let count = await onSmallStack {
+      let one = Program<Int>.lift(Env(environment: 1, value: 7))
+      var wrapped = one
+      for _ in 0..<million {
+        guard case .right(let layer) = wrapped.resume() else { return 0 }
+        wrapped = .wrap(layer)
+      }
+      var held = one
+      for _ in 0..<million {
+        guard case .right(let layer) = one.flatMap({ [held] _ in held }).resume() else { return 0 }
+        held = layer.extract()
+      }
+      let value = Action(wrapped).value
+      wrapped = one
+      held = one
+      return value
+    }
+    #expect(count == 7)
+  }
+
   @Test("a run that is given up in the middle frees a million binds that wait")
   func givenUp() async {
     let first = await onSmallStack {

@@ -144,6 +144,21 @@ struct StackSafetyTests {
 
   // MARK: - Reader
 
+  @Test("State: a million maps whose functions hold each other are freed")
+  func stateMapsFreed() async {
+    let count = await onSmallStack {
+      struct Held { var rest: State<Int, Held?>? }
+      var program = State<Int, Held?> { _ in nil }
+      for _ in 0..<million {
+        program = State<Int, Int>.get.map { [program] _ in Held(rest: program) }
+      }
+      program = State { _ in nil }
+      var state = 1
+      return program.run(&state) == nil ? 1 : 0
+    }
+    #expect(count == 1)
+  }
+
   @Test("Reader: flatMap nested to the left and to the right")
   func reader() async {
     let result = await onSmallStack {

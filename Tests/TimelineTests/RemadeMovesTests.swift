@@ -114,5 +114,29 @@ struct RemadeMovesTests {
     timeline = nil
   }
 
+  @Test(
+    "a travel that begins in an input of a move that is applied again waits for the present one")
+  func travelsInAnInput() throws {
+    var (onOne, onSeven): ((() -> Void)?, (() -> Void)?)
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
+        0,
+        on: .reduce { state, input in
+          state = state &* 10 &+ input
+          if input == 1 { onOne.take()?() }
+          if input == 7 { onSeven.take()?() }
+        }
+      ) { state, _ in state })
+    let timeline = MovedByInts(explorer)
+    explorer.send(1)
+    timeline.undo()
+    onOne = { explorer.send(7) }
+    onSeven = { #expect(timeline.skip(1) == .waiting) }
+    timeline.redo()
+    #expect(timeline.isSkipped(1))
+    let component = try #require(timeline.component(at: timeline.current))
+    #expect(component.position == explorer.position)
+  }
+
   private typealias MovedByInts = Timeline<IdentityOf, StateStore<Int>, Int, Int>
 }

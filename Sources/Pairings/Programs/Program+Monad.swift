@@ -6,22 +6,11 @@ extension _ProgramConstructor {
   }
 
   /// Runs the program and transforms its value.
-  ///
-  /// A step stays a step. After some functions it becomes a node, which needs no more stack.
   @inlinable
   public static func map<Value, NewValue>(
     _ fa: Kind<Self, Value>, _ transform: @escaping (Value) -> NewValue
   ) -> Kind<Self, NewValue> {
-    #if !hasFeature(Embedded)  // Embedded Swift compiles each map anew, and nodes alone are smaller.
-    let source = program(fa)
-    if unsafe source.node == nil, source.transformations < Program<Self, Value>.most {
-      let step = source.step
-      return Program(
-        .step { context throws(Failure) in transform(try step(&context)) },
-        transformations: source.transformations + 1)
-    }
-    #endif
-    return make(.bound(MapNode(fa, transform)))
+    make(.bound(MapNode(fa, transform)))
   }
 
   /// Runs the program, then the one that `next` makes of its value.

@@ -33,16 +33,9 @@ final class Program<Brand: _ProgramConstructor, Value>: Kind<Brand, Value> {
   /// the program.
   @usableFromInline let node: Unmanaged<ProgramNode<Brand, Value>>?
 
-  /// The number of functions that transform the value within the step.
-  @usableFromInline let transformations: UInt8
-
-  /// The most functions that a step composes, which bounds the stack that it takes.
-  @inlinable static var most: UInt8 { 16 }
-
   /// Creates a program from its content.
   @inlinable
-  init(_ body: Body, transformations: UInt8 = 0) {
-    self.transformations = transformations
+  init(_ body: Body) {
     switch body {
     case .step(let step):
       self.step = step

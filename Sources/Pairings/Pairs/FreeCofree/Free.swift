@@ -100,7 +100,7 @@ extension Kind {
     let (start, slot) = FreeOf.carrier(self).start()
     switch start.settled() {
     case .layer(let layer):
-      return .right(layer.map { FreeCarrier<Instruction, Value>(.rest($0, slot)) })
+      return .right(layer.map { FreeCarrier<Instruction, Value>(FreeRest($0, slot)) })
     case .end(let put): return .left(slot.take(put))
     case .step, .followed:
       preconditionFailure("A settled program is at an instruction or at its end.")

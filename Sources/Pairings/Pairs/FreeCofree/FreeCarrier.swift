@@ -2,7 +2,7 @@
 @usableFromInline
 @_fixed_layout
 final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, Value> {
-  /// The content of a program that is not a bind.
+  /// The content of a program that is no node.
   @usableFromInline
   enum Body {
     /// A value.
@@ -11,16 +11,13 @@ final class FreeCarrier<Instruction: Functor, Value>: Kind<FreeOf<Instruction>, 
     /// An instruction whose answer is the value.
     case instruction(Kind<Instruction, Value>)
 
-    /// The rest of a program that ran up to an instruction.
-    case rest(FreeProgress<Instruction>, FreeSlot<Instruction, Value>)
-
-    /// A bind, stored in `node`.
+    /// A bind or the rest of a run, stored in `node`.
     case bound
   }
 
   @usableFromInline let body: Body
 
-  /// The bind, if the program is one.
+  /// The bind or the rest of a run, if the program is one.
   ///
   /// Exclusivity needs no check: this field is written only while the program is freed.
   @exclusivity(unchecked) @usableFromInline var node: FreeNode<Instruction, Value>?
@@ -55,7 +52,7 @@ extension FreeCarrier {
   /// Returns the beginning of a run, and the slot for its value.
   @inlinable
   func start() -> (FreeProgress<Instruction>, FreeSlot<Instruction, Value>) {
-    if case .rest(let progress, let slot) = body { return (progress, slot) }
+    if let rest = unsafe node?.rest { return (rest.progress, rest.slot) }
     let slot = FreeSlot<Instruction, Value>()
     return (start(slot), slot)
   }
@@ -69,7 +66,6 @@ extension FreeCarrier {
     case .pure(let value): .step { receiver.receive(receiver, value) }
     case .instruction(let instruction):
       .layer(Instruction.map(instruction) { value in .step { receiver.receive(receiver, value) } })
-    case .rest(let progress, let slot): progress.handingOver(from: slot, to: receiver)
     case .bound:
       depth > 0 ? startBind(receiver, depth - 1) : .step { [self] in startBind(receiver) }
     }

@@ -64,7 +64,7 @@ public struct FreeCofree<Layers: FunctorPairing>: Pairing {
         space = next
         return value
       }
-    case .rest, .bound: break
+    case .bound: break
     }
     let (start, slot) = program.start()
     var progress = start

@@ -156,7 +156,7 @@ final class FreeFrame<Instruction: Functor, Source, Value>: FreeReceiver<Instruc
   override func detach(_ others: inout [_ChainLink]) -> _ChainLink? { unsafe below.take() }
 }
 
-/// A bind as a node, which ends in a value.
+/// A bind or the rest of a run as a node, which ends in a value.
 @usableFromInline
 @_fixed_layout
 class FreeNode<Instruction: Functor, Value>: _ChainLink {
@@ -168,8 +168,35 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
   /// binds to the left that may start by recursion.
   @usableFromInline final let start: Start
 
+  /// True for the rest of a run.
+  @usableFromInline final let isRest: Bool
+
   @inlinable
-  init(start: @escaping Start) { self.start = start }
+  init(isRest: Bool = false, start: @escaping Start) { (self.isRest, self.start) = (isRest, start) }
+
+  /// The rest of a run, or nil for a bind. The cast is sound: only such a node says that it is one.
+  @inlinable
+  final var rest: FreeRest<Instruction, Value>? {
+    isRest ? unsafe unsafeDowncast(self, to: FreeRest.self) : nil
+  }
+}
+
+/// The rest of a run that reached an instruction: its progress, with the slot for its value.
+@usableFromInline
+@_fixed_layout
+final class FreeRest<Instruction: Functor, Value>: FreeNode<Instruction, Value> {
+  @usableFromInline let progress: FreeProgress<Instruction>
+  @usableFromInline let slot: FreeSlot<Instruction, Value>
+
+  /// The cast is sound: a node passes only itself to its own function.
+  @inlinable
+  init(_ progress: FreeProgress<Instruction>, _ slot: FreeSlot<Instruction, Value>) {
+    (self.progress, self.slot) = (progress, slot)
+    super.init(isRest: true) { node, receiver, _ in
+      let rest = unsafe unsafeDowncast(node, to: FreeRest.self)
+      return rest.progress.handingOver(from: rest.slot, to: receiver)
+    }
+  }
 }
 
 /// A program, followed by the one that `next` makes of its value.
