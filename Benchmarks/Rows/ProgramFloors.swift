@@ -54,7 +54,8 @@ extension PairFloorRows {
     }
   }
 
-  /// A program of instructions that runs on the stack.
+  /// A program of instructions that runs on the stack. Its methods are not those of a generic class,
+  /// which ``Program`` could share with it, since Swift does not specialise such methods.
   class Asking {
     func run(_ space: inout Unfolded) -> Int { 0 }
   }

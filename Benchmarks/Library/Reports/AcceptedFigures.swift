@@ -28,7 +28,7 @@ struct AcceptedFigures: Codable {
   }
 
   /// The allowed excess of allocations of an operation over the accepted ones. The text has two
-  /// digits. The first large row, with 100 000 operations or more, also counts what a process
+  /// digits. The first large row, with 10 000 operations or more, also counts what a process
   /// allocates once, such as metadata of types.
   static let tolerance = 0.02
 

@@ -54,7 +54,8 @@ enum ProgramProgress<Brand: _ProgramConstructor, Value> {
   case done(Value)
   case node(ProgramNode<Brand, Value>)
 
-  /// A program that is a bind. It holds its node.
+  /// A program that is a bind, and so has a node: ``ProceedingNode/proceed(_:_:)`` of a bind returns
+  /// no other. It holds that node.
   case program(Program<Brand, Value>)
 }
 

@@ -55,4 +55,38 @@ struct FreeTests {
     let again = Free.wrap(layer).map { $0 + 8 }.fold(IdentityTransformation<ListOf>())
     #expect(again.elements == Array(8..<16))
   }
+
+  /// Checks that all runs of a program end with their own values, in turns and again.
+  private func expectOwnValues<Value>(_ value: @escaping (Int) -> Value, _ number: (Value) -> Int) {
+    func values(_ program: Free<ListOf, Value>) -> [Value] {
+      guard case .right(let layer) = program.resume() else {
+        guard case .left(let value) = program.resume() else { return [] }
+        return [value]
+      }
+      // Each answer goes on before the others and after them, and once more as a bound rest.
+      let backwards = layer.elements.reversed().map(values).reversed().flatMap { $0 }
+      let forwards = layer.elements.flatMap { values($0.flatMap { .pure($0) }) }
+      #expect(backwards.map(number) == forwards.map(number))
+      return forwards
+    }
+    let flip = Free<ListOf, Int>.lift(List([0, 1]))
+    let ask = flip.flatMap { a in flip.map { b in (a, b) } }
+    let program = ask.flatMap { a, b in flip.map { value(a * 4 + b * 2 + $0) } }
+    #expect(values(program).map(number) == Array(0..<8))
+  }
+
+  @Test("each run ends with its own value, of any type")
+  func ownValues() {
+    final class Box {
+      let number: Int
+
+      init(_ number: Int) { self.number = number }
+    }
+    expectOwnValues({ $0 }, { $0 })
+    expectOwnValues({ $0 == 0 ? nil : .some(.some($0)) }, { (value: Int??) in (value ?? 0) ?? -1 })
+    expectOwnValues(Box.init, \.number)
+    expectOwnValues({ number in { number } }, { (read: () -> Int) in read() })
+    expectOwnValues({ ($0, "\($0)", [$0, $0]) }, { $0.2[1] })
+    expectOwnValues({ $0 as any Equatable }, { $0 as? Int ?? -1 })
+  }
 }

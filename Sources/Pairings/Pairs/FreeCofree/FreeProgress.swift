@@ -168,17 +168,12 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
   /// binds to the left that may start by recursion.
   @usableFromInline final let start: Start
 
-  /// True for the rest of a run.
-  @usableFromInline final let isRest: Bool
-
   @inlinable
-  init(isRest: Bool = false, start: @escaping Start) { (self.isRest, self.start) = (isRest, start) }
+  init(start: @escaping Start) { self.start = start }
 
-  /// The rest of a run, or nil for a bind. The cast is sound: only such a node says that it is one.
-  @inlinable
-  final var rest: FreeRest<Instruction, Value>? {
-    isRest ? unsafe unsafeDowncast(self, to: FreeRest.self) : nil
-  }
+  /// The rest of a run, or nil for a bind.
+  @usableFromInline
+  var rest: FreeRest<Instruction, Value>? { nil }
 }
 
 /// The rest of a run that reached an instruction: its progress, with the slot for its value.
@@ -192,11 +187,14 @@ final class FreeRest<Instruction: Functor, Value>: FreeNode<Instruction, Value> 
   @inlinable
   init(_ progress: FreeProgress<Instruction>, _ slot: FreeSlot<Instruction, Value>) {
     (self.progress, self.slot) = (progress, slot)
-    super.init(isRest: true) { node, receiver, _ in
+    super.init { node, receiver, _ in
       let rest = unsafe unsafeDowncast(node, to: FreeRest.self)
       return rest.progress.handingOver(from: rest.slot, to: receiver)
     }
   }
+
+  @usableFromInline
+  override var rest: FreeRest? { self }
 }
 
 /// A program, followed by the one that `next` makes of its value.
