@@ -52,7 +52,7 @@ extension FreeCarrier {
   /// Returns the beginning of a run, and the slot for its value.
   @inlinable
   func start() -> (FreeProgress<Instruction>, FreeSlot<Instruction, Value>) {
-    if let rest = unsafe node?.rest { return (rest.progress, rest.slot) }
+    if let reached = unsafe node?.reached { return reached }
     let slot = FreeSlot<Instruction, Value>()
     return (start(slot), slot)
   }

@@ -171,9 +171,9 @@ class FreeNode<Instruction: Functor, Value>: _ChainLink {
   @inlinable
   init(start: @escaping Start) { self.start = start }
 
-  /// The rest of a run, or nil for a bind.
+  /// The progress of the rest of a run and the slot for its value, or nil for a bind.
   @usableFromInline
-  var rest: FreeRest<Instruction, Value>? { nil }
+  var reached: (FreeProgress<Instruction>, FreeSlot<Instruction, Value>)? { nil }
 }
 
 /// The rest of a run that reached an instruction: its progress, with the slot for its value.
@@ -194,7 +194,9 @@ final class FreeRest<Instruction: Functor, Value>: FreeNode<Instruction, Value> 
   }
 
   @usableFromInline
-  override var rest: FreeRest? { self }
+  override var reached: (FreeProgress<Instruction>, FreeSlot<Instruction, Value>)? {
+    (progress, slot)
+  }
 }
 
 /// A program, followed by the one that `next` makes of its value.
