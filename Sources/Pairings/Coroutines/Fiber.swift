@@ -27,12 +27,12 @@ public final class Fiber<Host: CoroutineHost> {
   @exclusivity(unchecked) @usableFromInline var waiting: CoroutineFrame<Host>?
 
   /// The function that a cancellation calls during the present wait.
-  @exclusivity(unchecked) @usableFromInline var cancelWait: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var cancelWait: Callback?
 
   /// True if a cancellation ends the present wait at once.
   @exclusivity(unchecked) @usableFromInline var endsWait = true
 
-  @exclusivity(unchecked) @usableFromInline var afterEnd: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var afterEnd: Callback?
 
   @exclusivity(unchecked) @usableFromInline var isRunning = false
 
@@ -109,7 +109,7 @@ public final class Fiber<Host: CoroutineHost> {
   /// reference that could resume it is freed.
   public func onCancel(_ body: @escaping () -> Void) {
     guard unsafe waiting != nil else { return }  // The wait is over already.
-    unsafe cancelWait = body
+    unsafe cancelWait = Callback(body)
     unsafe endsWait = true
   }
 
@@ -117,12 +117,14 @@ public final class Fiber<Host: CoroutineHost> {
   /// awaited operation ends, and then resumes the fiber.
   public func onCancelAwaitingEnd(_ body: @escaping () -> Void) {
     guard unsafe waiting != nil else { return }
-    unsafe cancelWait = body
+    unsafe cancelWait = Callback(body)
     unsafe endsWait = false
   }
 
   /// Sets a function to call once the fiber has ended.
-  public func whenEnded(_ body: @escaping () -> Void) { unsafe afterEnd = body }
+  public func whenEnded(_ body: @escaping () -> Void) {
+    unsafe afterEnd = Callback(body)
+  }
 }
 
 extension Fiber {

@@ -41,7 +41,7 @@ public class _Cancellable {
 
   /// A function that cancels the effect in progress. While the request waits, the function ends the
   /// request once observers may see the explorer.
-  @exclusivity(unchecked) @usableFromInline final var cancelEffect: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var cancelEffect: Callback?
 
   /// The index of the request among the active ones of its loop; negative if it is not active.
   @exclusivity(unchecked) @usableFromInline final var place = -1

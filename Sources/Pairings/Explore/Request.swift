@@ -113,7 +113,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// Sets the function that cancels the request, and calls it if the request was cancelled before.
   @inlinable
   func go(orCancel cancel: @escaping () -> Void) {
-    guard unsafe step == .cancelling else { return unsafe cancelEffect = cancel }
+    guard unsafe step == .cancelling else { return unsafe cancelEffect = Callback(cancel) }
     cancel()
   }
 

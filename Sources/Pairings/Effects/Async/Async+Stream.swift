@@ -41,11 +41,13 @@ extension _AsyncHost {
   /// Awaits the outcome of work in a task of its own, or the cancellation of this one, which does not
   /// await the end of the work.
   fileprivate func abandoning<Failure>(
-    _ work: @escaping () async -> Outcome<Void, Failure>
+    _ work: @escaping () async -> Outcome<Void, Failure>,
+    isolation: isolated (any Actor)? = #isolation
   ) async -> Outcome<Void, Failure> {
     let end = Signal()
     var outcome = Outcome<Void, Failure>.cancelled
-    let task = isolation.start {
+    let task = Task {
+      _ = isolation
       outcome = await work()
       end.give()
     }

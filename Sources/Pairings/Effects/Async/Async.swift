@@ -33,7 +33,14 @@ extension Kind {
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure> {
     AsyncOf<Failure>.make(
       .wait { fiber, resume in
-        fiber.host.wait(fiber, resume) { await Outcome(work) }
+        // As the general wait below, with the work in the one function that is stored.
+        fiber.host.wait(fiber) {
+          guard !fiber.isShielded else {
+            return fiber.host.end(await fiber.host.shielding { await Outcome(work) }, resume)
+          }
+          guard !fiber.isCancelled else { return resume(.cancelled) }
+          fiber.host.end(await Outcome(work), resume)
+        }
       })
   }
 
@@ -109,6 +116,7 @@ extension Kind {
   ///
   /// - Throws: An ``Interruption``: the failure of the first step that fails, or the cancellation
   ///   of the task.
+  @inlinable
   public func run<Failure: Error>(
     isolation: isolated any Actor = #isolation
   ) async throws(Interruption<Failure>) -> Value where Brand == AsyncOf<Failure> {
@@ -116,6 +124,7 @@ extension Kind {
   }
 
   /// Runs the work in the caller's task and returns its outcome.
+  @inlinable
   public func outcome<Failure: Error>(
     isolation: isolated any Actor = #isolation
   ) async -> Outcome<Value, Failure> where Brand == AsyncOf<Failure> {

@@ -76,15 +76,29 @@ public final class _AsyncHost: CoroutineHost {
     evenIfCancelled isAlways: Bool = false,
     for work: @escaping () async -> Outcome<Value, Failure>
   ) {
-    if !fiber.isShielded { fiber.onCancelAwaitingEnd { fiber.host.cancel(fiber) } }
-    self.work = {
+    wait(fiber) {
       var outcome = Outcome<Value, Failure>.cancelled
       if isAlways || !fiber.isCancelled {
         outcome = fiber.isShielded ? await fiber.host.shielding(work) : await work()
       }
-      fiber.host.isolation.check()
-      resume(outcome)
+      fiber.host.end(outcome, resume)
     }
+  }
+
+  /// Lets a fiber wait for work, which resumes the fiber at its end.
+  @inlinable
+  func wait(_ fiber: Fiber<_AsyncHost>, for work: @escaping Work) {
+    if !fiber.isShielded { fiber.onCancelAwaitingEnd { fiber.host.cancel(fiber) } }
+    self.work = work
+  }
+
+  /// Resumes a fiber with the outcome of its wait, in the isolation.
+  @inlinable
+  func end<Value, Failure>(
+    _ outcome: Outcome<Value, Failure>, _ resume: (Outcome<Value, Failure>) -> Void
+  ) {
+    isolation.check()
+    resume(outcome)
   }
 
   /// Cancels the task that drives a fiber; ends its wait if there is none yet.
@@ -98,10 +112,14 @@ public final class _AsyncHost: CoroutineHost {
   /// Awaits the outcome of work in a task of its own.
   @usableFromInline
   func shielding<Value, Failure>(
-    _ work: @escaping () async -> Outcome<Value, Failure>
+    _ work: @escaping () async -> Outcome<Value, Failure>,
+    isolation: isolated (any Actor)? = #isolation
   ) async -> Outcome<Value, Failure> {
     var outcome = Outcome<Value, Failure>.cancelled
-    await isolation.start { outcome = await work() }.value
+    await Task {
+      _ = isolation
+      outcome = await work()
+    }.value
     return outcome
   }
 
@@ -129,10 +147,14 @@ public final class _AsyncHost: CoroutineHost {
   }
 
   /// Drives a fiber to its end, in the caller's task.
+  @usableFromInline
   func drive(_ fiber: Fiber<_AsyncHost>) async {
     isDriven = true
     fiber.proceed()
-    while let work = work.take() { await work() }
+    while let work {
+      self.work = nil
+      await work()
+    }
     isDriven = false
   }
 
@@ -146,7 +168,7 @@ public final class _AsyncHost: CoroutineHost {
   /// Drives a fiber to its end, in a task of its own.
   @discardableResult
   func launch(_ fiber: Fiber<_AsyncHost>) -> Task<Void, Never> {
-    let task = isolation.start { await fiber.host.drive(fiber) }
+    let task = isolation.drive(fiber)
     self.task = task
     return task
   }

@@ -7,20 +7,18 @@
 /// was made, together with all the work that it launches. There is no isolation outside of an
 /// actor, where the work would race with its launcher.
 public final class Isolation {
-  @usableFromInline typealias Work = () async -> Void
-
-  /// A function that starts a task in this isolation.
-  @usableFromInline let start: (@escaping Work) -> Task<Void, Never>
+  /// A function that starts a task in this isolation, which drives a fiber to its end.
+  @usableFromInline let drive: (Fiber<_AsyncHost>) -> Task<Void, Never>
 
   /// A function that traps outside of this isolation, where its caller would race with the owner.
   @usableFromInline let check: () -> Void
 
   /// Creates the isolation of the caller; a caller without one does not compile.
   public init(_ isolation: isolated any Actor = #isolation) {
-    start = { work in
+    drive = { fiber in
       Task {
         _ = isolation
-        await work()
+        await fiber.host.drive(fiber)
       }
     }
     check = { isolation.preconditionIsolated("What follows a wait runs in the isolation.") }

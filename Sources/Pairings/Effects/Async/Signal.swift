@@ -7,51 +7,70 @@ import Synchronization
 /// A one-shot signal to one task, given by a call from any thread or by the cancellation of the
 /// task.
 ///
-/// A finished stream would serve as well, and takes a microsecond more.
+/// The waiting task hops to the signal, which is the executor of its own isolation and stores the
+/// job. ``give()`` runs the job, which only hops back: so it is queued where the task was before. A
+/// continuation would resume on the global executor first, and wake a second thread for the hop.
 @usableFromInline
-final class Signal: Sendable {
-  private typealias Continuation = UnsafeContinuation<Void, Never>
-
-  /// The states before the wait and after the signal. In between, the state is the continuation of
-  /// the waiting task, which is a pointer and so neither of them.
+actor Signal: SerialExecutor {
+  /// The states before the wait and after the signal. In between, the state is the job of the waiting
+  /// task, which is a pointer and so neither of them.
   private static let new: UInt = 0
   private static let given: UInt = 1
 
-  private let state = Atomic(Signal.new)
+  private nonisolated let state = Atomic(Signal.new)
 
   @usableFromInline
   init() {}
 
-  /// Resumes the waiting task, or lets a later wait return at once.
-  ///
-  /// The cast is sound: a state that is neither `new` nor `given` was a continuation before
-  /// ``wait()`` stored it. The continuation is resumed once, as it has to be: only one call takes
-  /// it out.
   @usableFromInline
-  func give() {
-    let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
-    guard before != Self.new, before != Self.given else { return }
-    unsafe unsafeBitCast(before, to: Continuation.self).resume()
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe UnownedSerialExecutor(ordinary: self)
   }
 
+  /// Stores the job of the waiting task, or runs it if the signal was given before.
+  ///
+  /// The cast is sound: a job is one word, and ``give()`` gets that word back unchanged.
+  @usableFromInline
+  nonisolated func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let waiting = unsafe unsafeBitCast(job, to: UInt.self)
+    let (isWaiting, _) = state.compareExchange(
+      expected: Self.new, desired: waiting, ordering: .acquiringAndReleasing)
+    if !isWaiting { unsafe job.runSynchronously(on: unownedExecutor) }
+  }
+
+  /// Resumes the waiting task, or lets a later wait return at once.
+  ///
+  /// The cast is sound: a state that is neither `new` nor `given` was a job before ``enqueue(_:)``
+  /// stored it. The job is run once, as it has to be: only one call takes it out.
+  @usableFromInline
+  nonisolated func give() {
+    let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
+    guard before != Self.new, before != Self.given else { return }
+    unsafe unsafeBitCast(before, to: UnownedJob.self).runSynchronously(on: unownedExecutor)
+  }
+
+  /// Returns once the job of the caller runs.
+  @inline(never)
+  private func pass() {}
+
   /// Waits for the signal or for the cancellation of the task; only one task may, once.
+  @usableFromInline
+  nonisolated(nonsending) func wait() async { await Self.wait(for: self) }
+
+  /// Waits for a signal.
   ///
   /// The body of the handler names the isolation. A body without it would leave the isolation, and
-  /// wake another thread if a job waits there.
-  ///
-  /// The cast is sound: a continuation is one word, and ``give()`` gets that word back unchanged.
-  @usableFromInline
-  func wait(isolation: isolated (any Actor)? = #isolation) async {
+  /// wake another thread if a job waits there. A cancellation gives the signal in a task of its own,
+  /// since the cancelled task cannot run while its handlers are called.
+  private static func wait(
+    for signal: Signal, isolation: isolated (any Actor)? = #isolation
+  ) async {
     await withTaskCancellationHandler {
       _ = isolation
-      await unsafe withUnsafeContinuation { (continuation: Continuation) in
-        let waiting = unsafe unsafeBitCast(continuation, to: UInt.self)
-        let (isWaiting, _) = state.compareExchange(
-          expected: Self.new, desired: waiting, ordering: .acquiringAndReleasing)
-        if !isWaiting { unsafe continuation.resume() }  // It was given before.
-      }
+      await signal.pass()
     } onCancel: {
-      give()
+      Task.detached { signal.give() }
     }
   }
 }

@@ -155,7 +155,7 @@ extension Loop {
   @inlinable
   func holdBack(_ request: _Cancellable) {
     // This is sound: a request calls its cancellation handler from a method of its own.
-    unsafe request.cancelEffect = { [unowned(unsafe) request] in
+    unsafe request.cancelEffect = Callback { [unowned(unsafe) request] in
       let cancelled = unsafe request
       guard self.isHidden else { return cancelled.endCancelled() }
       self.enqueue(.finish(nil, cancelled.endCancelled))
