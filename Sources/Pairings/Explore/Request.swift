@@ -12,19 +12,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// The failure, if there is one. The list lets a request be freed without a look-up of the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
 
-  /// An observer of the end. An observer that the framework owns sends nothing during its call.
-  @frozen @usableFromInline
-  struct Observer {
-    @usableFromInline let isOwn: Bool
-    @usableFromInline let receive: (Ending<Failure>) -> Void
-
-    @inlinable
-    init(isOwn: Bool, _ receive: @escaping (Ending<Failure>) -> Void) {
-      (self.isOwn, self.receive) = (isOwn, receive)
-    }
-  }
-
-  @exclusivity(unchecked) @usableFromInline var observers: [Observer] = []
+  @exclusivity(unchecked) @usableFromInline var observers = EndObservers<Failure>()
 
   @inlinable
   override init() { super.init() }
@@ -74,14 +62,14 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     guard unsafe step != .ended else { return receive(ending) }
-    unsafe observers.append(Observer(isOwn: false, receive))
+    unsafe observers.append(.init(isOwn: false, receive))
   }
 
   /// Calls an observer that the framework owns with the outcome, as soon as there is one.
   @inlinable
   func onEnd(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { return receive(outcome) }
-    unsafe observers.append(Observer(isOwn: true, receive))
+    unsafe observers.append(.init(isOwn: true, receive))
   }
 
   @usableFromInline
@@ -91,11 +79,11 @@ public final class Request<Failure: Error>: _Cancellable {
   /// ``drop()`` calls the user's observers later.
   @usableFromInline
   override func refuse() {
-    let all = unsafe observers
+    let all = unsafe observers.inOrder
     unsafe isTold = false
     unsafe step = .refused
     unsafe isCancelled = true
-    unsafe observers = []
+    unsafe observers = EndObservers()
     for observer in all where !observer.isOwn { unsafe observers.append(observer) }
     for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
@@ -153,8 +141,9 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   func tell() {
     let (observers, ending) = (unsafe observers, ending)
-    unsafe self.observers = []
-    for observer in observers { observer.receive(ending) }
+    unsafe self.observers = EndObservers()
+    observers.first?.receive(ending)
+    for observer in observers.others { observer.receive(ending) }
   }
 
   @usableFromInline
@@ -198,11 +187,11 @@ extension Request {
   }
 
   /// Waits for the end of this request, or of the task that waits.
-  @inlinable
+  @inlinable @inline(__always)
   func end() async {
     let signal = Signal()
     onEnd { _ in signal.give() }
-    await signal.wait()
+    await Signal.wait(for: signal)
   }
 }
 

@@ -52,7 +52,7 @@ extension _AsyncHost {
       end.give()
     }
     await withTaskCancellationHandler {
-      await end.wait()
+      await Signal.wait(for: end)
     } onCancel: {
       task.cancel()
     }

@@ -135,7 +135,7 @@ public final class _AsyncHost: CoroutineHost {
       signal.give()
     }
     wait(fiber, resume, evenIfCancelled: true) {
-      if !fiber.isCancelled { await signal.wait() }
+      if !fiber.isCancelled { await Signal.wait(for: signal) }
       if outcome == nil { withdraw() }
       return outcome ?? .cancelled
     }
@@ -148,6 +148,7 @@ public final class _AsyncHost: CoroutineHost {
 
   /// Drives a fiber to its end, in the caller's task.
   @usableFromInline
+  @inline(__always)
   func drive(_ fiber: Fiber<_AsyncHost>) async {
     isDriven = true
     fiber.proceed()

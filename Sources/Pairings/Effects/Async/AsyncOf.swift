@@ -10,7 +10,7 @@ public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          await Signal().wait()
+          await Signal.wait(for: Signal())
           return .cancelled
         }
       })

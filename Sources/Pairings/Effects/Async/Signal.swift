@@ -54,16 +54,13 @@ actor Signal: SerialExecutor {
   @inline(never)
   private func pass() {}
 
-  /// Waits for the signal or for the cancellation of the task; only one task may, once.
-  @usableFromInline
-  nonisolated(nonsending) func wait() async { await Self.wait(for: self) }
-
-  /// Waits for a signal.
+  /// Waits for a signal or for the cancellation of the task; only one task may, once.
   ///
   /// The body of the handler names the isolation. A body without it would leave the isolation, and
   /// wake another thread if a job waits there. A cancellation gives the signal in a task of its own,
   /// since the cancelled task cannot run while its handlers are called.
-  private static func wait(
+  @usableFromInline
+  static func wait(
     for signal: Signal, isolation: isolated (any Actor)? = #isolation
   ) async {
     await withTaskCancellationHandler {
