@@ -51,7 +51,7 @@ extension Past {
   /// Makes a child of the beginning, or an entry without a past, the beginning. Removes the
   /// previous beginning unless it is pinned. Returns false if nothing was done, since a move was
   /// applied again.
-  @inlinable @discardableResult
+  @inlinable @inline(never) @discardableResult
   func begin(at id: ID) -> Bool {
     let old = beginning
     if nodes[old]?.isPinned == true {
@@ -120,7 +120,7 @@ extension Past {
 
   /// Forgets an entry without a past that does not lead to the current entry, or a branch below one
   /// that is pinned or leads there. Returns true if there was one.
-  @inlinable
+  @inlinable @inline(never)
   func forgetAside() -> Bool {
     var index = 0
     while index < roots.count {
@@ -155,7 +155,7 @@ extension Past {
   }
 
   /// Forgets a branch, except its pinned entries, whose components are kept.
-  @inlinable
+  @inlinable @inline(never)
   func forget(from id: ID) {
     var (after, all): ([ID], [ID]) = ([id], [])
     while let id = after.popLast() {
@@ -175,7 +175,7 @@ extension Past {
 
   /// Makes an entry an island, without parent and children, and keeps its component. The caller
   /// holds the previous content of the entry, and frees it.
-  @inlinable
+  @inlinable @inline(never)
   func isolate(_ id: ID, _ component: Place?) {
     islands += 1
     nodes.detach(id)
@@ -190,7 +190,7 @@ extension Past {
   }
 
   /// Removes an entry and returns its content, which the caller holds and frees.
-  @inlinable
+  @inlinable @inline(never)
   func drop(_ id: ID) -> (step: Step?, kept: Place?) {
     guard let place = nodes.place(id) else { return (nil, nil) }
     let content = (steps[place].take(), kept[place].take())

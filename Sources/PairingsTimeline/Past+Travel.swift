@@ -11,7 +11,7 @@ extension Past {
     var answer: Answer?
     func start() {
       // The explorer's turn for it may come while a travel applies moves again.
-      guard !isBusy else { return waiting.append(start) }
+      guard !isBusy else { return wait(start) }
       if isOn { answer = alone { way(self) } }
     }
     explorer.whenShown(start)
@@ -29,6 +29,9 @@ extension Past {
     if !waiting.isEmpty { startWaiting() }
     return result
   }
+
+  @usableFromInline @inline(never)
+  func wait(_ start: @escaping () -> Void) { waiting.append(start) }
 
   @usableFromInline @inline(never)
   func startWaiting() {

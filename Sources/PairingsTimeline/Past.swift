@@ -125,7 +125,7 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Adds an entry after the current one and makes it current. Keeps its component if its depth is
   /// a multiple of ``checkpointInterval``.
-  @inlinable
+  @inlinable @inline(never)
   func append(_ step: Step, _ component: () -> Place?) {
     if nodes.isFull { arrange() }
     guard let place = nodes.append(after: current) else { return }
@@ -177,7 +177,7 @@ extension Past {
 
   /// Keeps a component after an entry, or none. Returns the component that was kept before, which
   /// the caller holds and frees.
-  @inlinable @discardableResult
+  @inlinable @inline(never) @discardableResult
   func keep(_ component: Place?, at id: ID) -> Place? {
     guard let place = nodes.place(id) else { return nil }
     let before = kept[place].take()

@@ -75,4 +75,63 @@ struct FreedTests {
     resume?()
     #expect(calls == ["freed"] && request?.outcome == .cancelled)
   }
+
+  // The two functions below are the caller whose locals the optimizer frees early.
+
+  @inline(never)
+  private func twoObservers(_ stage: Stage<Never>, _ end: @escaping () -> Void) {
+    let explorer = Explorer<RehearsalOf<Never>, StateStore<Int>, Int, Int>(
+      .store(0, on: .effects { _ in .run(Rehearsal<Never, Void>.step("wait") {}) }) { number, _ in
+        number
+      }, on: stage)
+    let request = explorer.send(1)
+    request.whenEnded { _ in end() }
+    request.whenEnded { _ in end() }
+  }
+
+  @inline(never) @_optimize(none)
+  private func sizeOfAnEmptyArray() -> Int {
+    let array: [Int] = []
+    return array.count
+  }
+
+  @Test("an explorer that is freed while observers of an end are added")
+  func observersOfAnEnd() {
+    let stage = Stage<Never>()
+    var ends = 0
+    for round in 1...3 {
+      twoObservers(stage) { ends += 1 }
+      #expect(ends == 2 * round && sizeOfAnEmptyArray() == 0)
+    }
+  }
+
+  private final class Owner {
+    let request: Request<Never>
+    var touched = 0
+
+    init(_ request: Request<Never>) { self.request = request }
+
+    deinit { request.cancel() }
+  }
+
+  @inline(never)
+  private func threeObservers(_ request: Request<Never>, _ end: @escaping () -> Void) {
+    let owner = Owner(request)
+    owner.touched += 1
+    request.whenEnded { _ in end() }
+    request.whenEnded { _ in end() }
+    request.whenEnded { _ in end() }
+  }
+
+  @Test("a request that its owner cancels when it is freed, while observers are added")
+  func owner() {
+    let stage = Stage<Never>()
+    let explorer = Explorer<RehearsalOf<Never>, StateStore<Int>, Int, Int>(
+      .store(0, on: .effects { _ in .run(Rehearsal<Never, Void>.step("wait") {}) }) { number, _ in
+        number
+      }, on: stage)
+    var ends = 0
+    threeObservers(explorer.send(1)) { ends += 1 }
+    #expect(ends == 3 && sizeOfAnEmptyArray() == 0)
+  }
 }

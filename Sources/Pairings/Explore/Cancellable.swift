@@ -28,7 +28,8 @@ public class _Cancellable {
   }
 
   // Exclusivity needs no check: no access lasts while code of the user runs, since a replaced value
-  // is moved out before it is freed.
+  // is moved out before it is freed. A list grows in a function that is not inlined, since locals of
+  // inlined callers may be freed in its middle.
 
   @exclusivity(unchecked) @usableFromInline final var step = Step.waiting
 
@@ -73,6 +74,10 @@ public class _Cancellable {
 
   @inlinable
   init() {}
+
+  /// Adds a request that is cancelled with this one.
+  @usableFromInline
+  final func add(_ part: _Cancellable) { unsafe parts.append(part) }
 
   /// True if the request was cancelled.
   @inlinable

@@ -25,7 +25,11 @@ struct EndObservers<Failure: Error> {
   @inlinable
   var inOrder: [Observer] { (first.map { [$0] } ?? []) + others }
 
-  @inlinable
+  /// Appends an observer.
+  ///
+  /// A call that is not inlined: the optimizer frees locals of its callers before or after it. Their
+  /// `deinit` may end the request, which writes this list.
+  @inlinable @inline(never)
   mutating func append(_ observer: Observer) {
     if first == nil { first = observer } else { others.append(observer) }
   }

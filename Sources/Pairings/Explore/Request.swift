@@ -109,7 +109,7 @@ public final class Request<Failure: Error>: _Cancellable {
   /// before.
   @inlinable
   func go(with parts: [Request]) {
-    for part in parts { unsafe self.parts.append(part) }
+    for part in parts { add(part) }
     if unsafe step == .cancelling { cancelParts(alsoThrough: true) }
   }
 
@@ -168,7 +168,8 @@ public final class Request<Failure: Error>: _Cancellable {
 #if !hasFeature(Embedded)  // As Async.
 
 extension Request {
-  /// Waits for the outcome.
+  /// Waits for the outcome, in the isolation of the caller. An executor that runs a job as soon as it
+  /// is enqueued continues while the request ends, as an observer of the end.
   ///
   /// Cancellation of the task that waits cancels the request.
   @inlinable

@@ -252,6 +252,26 @@ struct LoopTests {
     #expect(explorer.version == 0)
   }
 
+  @Test("an effect of one step that cancels everything cancels itself, however it ends")
+  func stepCancelsItself() {
+    typealias Effect = RehearsalOf<Never>
+    let explorer = Explorer(
+      Component<Effect, StateStore<Int>, Int, Int>.store(0, on: .effects { _ in .none }) { n, _ in
+        n
+      }, on: Stage<Never>())
+    let step = Effect.computed { explorer.cancelAll() }
+    let move = Effect.computed { () -> State<Int, Void> in
+      explorer.cancelAll()
+      return .set(1)
+    }
+    let effects: [Effects<Effect, StateOf<Int>, Int>] = [
+      .run(step), .run(step) { 1 }, .run(step, cancelled: 7), .move(move), .workflow([move]),
+    ]
+    for effect in effects {
+      #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)
+    }
+  }
+
   @Test("a synchronous effect that cancels itself commits nothing more")
   func cancelsItselfNow() throws {
     let explorer = Explorer(counter(IOOf<Never>.self))

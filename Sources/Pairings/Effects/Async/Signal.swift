@@ -54,11 +54,22 @@ actor Signal: SerialExecutor {
   @inline(never)
   private func pass() {}
 
+  /// Gives the signal because the waiting task is cancelled. The job runs in a task of its own, since
+  /// the runtime forbids that the cancelled task runs while its handlers are called.
+  ///
+  /// This handler is the innermost one and so the first. A ``give()`` from another handler of the
+  /// same cancellation finds no job.
+  private nonisolated func giveAtCancellation() {
+    let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
+    guard before != Self.new, before != Self.given else { return }
+    let job = unsafe unsafeBitCast(before, to: UnownedJob.self)
+    Task.detached { unsafe job.runSynchronously(on: self.unownedExecutor) }
+  }
+
   /// Waits for a signal or for the cancellation of the task; only one task may, once.
   ///
   /// The body of the handler names the isolation. A body without it would leave the isolation, and
-  /// wake another thread if a job waits there. A cancellation gives the signal in a task of its own,
-  /// since the cancelled task cannot run while its handlers are called.
+  /// wake another thread if a job waits there.
   @usableFromInline
   static func wait(
     for signal: Signal, isolation: isolated (any Actor)? = #isolation
@@ -67,7 +78,7 @@ actor Signal: SerialExecutor {
       _ = isolation
       await signal.pass()
     } onCancel: {
-      Task.detached { signal.give() }
+      signal.giveAtCancellation()
     }
   }
 }

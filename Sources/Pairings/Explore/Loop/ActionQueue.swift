@@ -20,7 +20,7 @@ struct ActionQueue<Action> {
   init() {}
 
   /// Removes and returns the actions from an index on.
-  @inlinable
+  @inlinable @inline(never)
   mutating func take(from first: Int) -> [Action] {
     let taken = Array(actions[first...])
     actions.removeLast(taken.count)

@@ -111,7 +111,7 @@ extension Loop {
     let record = unsafe CommitRecord(
       number: records, version: version, change: change, before: past, after: space)
     if unsafe transactions.isOpen {
-      unsafe transactions.unwritten.append(record)
+      unsafe transactions.keep(record)
     } else if let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) }) {
       unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
     }

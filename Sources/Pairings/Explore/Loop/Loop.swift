@@ -10,7 +10,8 @@
 ///
 /// Exclusivity of the fields needs no check, which would cost more than a move. While the phase is
 /// `moving`, only ``change(_:_:_:)`` and ``make(_:)`` access the space, since every entry point
-/// reads the phase first. No other access lasts while code of the user runs.
+/// reads the phase first. No other access lasts while code of the user runs. A list grows or shrinks
+/// in a function that is not inlined, since locals of inlined callers may be freed in its middle.
 @safe @usableFromInline
 @_fixed_layout
 final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
@@ -114,7 +115,7 @@ extension Loop {
   }
 
   /// Appends an action to the queue, unless the queue refuses actions.
-  @inlinable
+  @inlinable @inline(never)
   func enqueue(_ action: Waiting<Eff, Pair, Input, View>) {
     guard unsafe !queue.isRefusing else { return refuse(action) }
     unsafe queue.hasWaited = true

@@ -31,8 +31,12 @@ struct Transactions<Space, Entry> {
   @inlinable
   var isOpen: Bool { !savepoints.isEmpty }
 
+  /// Appends a record.
+  @inlinable @inline(never)
+  mutating func keep(_ record: Entry) { unwritten.append(record) }
+
   /// Removes and returns the records from an index on.
-  @inlinable
+  @inlinable @inline(never)
   mutating func takeUnwritten(from first: Int = 0) -> [Entry] {
     let taken = Array(unwritten[first...])
     unwritten.removeLast(taken.count)
@@ -81,7 +85,7 @@ final class Rollback<Eff: Launching, Pair: Pairing, Input, View> {
 
 extension Loop {
   /// Begins a transaction. From `resting`, `settling` or `transacting`.
-  @inlinable
+  @inlinable @inline(never)
   func begin() {
     unsafe transactions.savepoints.append(
       Savepoint(
@@ -92,7 +96,7 @@ extension Loop {
 
   /// Ends the innermost transaction, and undoes it unless it is kept. Actions that are sent from
   /// now on wait. From `transacting` to `showing`.
-  @inlinable
+  @inlinable @inline(never)
   func end(isKept: Bool) -> Aftermath<Eff, Pair, Input, View> {
     guard let savepoint = unsafe transactions.savepoints.popLast() else {
       preconditionFailure("What has begun ends once.")
