@@ -2,24 +2,14 @@ extension Domain {
   /// Returns a domain of random functions from these values.
   ///
   /// Two functions are compared on every input if there are few, otherwise on eight.
-  @inlinable
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
-    let signature = Signature(self, outputs)
-    return .tabled({ choices in Function(FunctionTable(signature, &choices)) }, self, outputs)
-  }
-
-  @usableFromInline
-  @_semantics("optimize.sil.specialize.generic.never")  // Callers need no specialisation.
-  static func tabled<Input, Output>(
-    _ draw: @escaping (inout Choices) -> Value, _ inputs: Domain<Input>, _ outputs: Domain<Output>
-  ) -> Domain where Value == Function<Input, Output> {
-    let probes = inputs.probes
-    return Domain(
-      draw, nil, [],
+    let (signature, probes) = (Signature(self, outputs), probes)
+    return Domain<Function<Value, Output>>(
+      { choices in Function(FunctionTable(signature, &choices)) }, nil, [],
       { function, seen in
         seen.table { seen in
           for probe in probes {
-            seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+            seen.entry(self.text(probe)) { outputs.observe(function(probe), &$0) }
           }
         }
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
@@ -31,7 +21,6 @@ extension Domain {
   }
 
   /// Returns a domain of lists of these values.
-  @inlinable
   public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
     let covers = [Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }]
@@ -48,7 +37,6 @@ extension Domain {
   }
 
   /// Returns a domain of pairs of these values and others.
-  @inlinable
   public func zip<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
     Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
       (draw(&choices), other.draw(&choices))
@@ -64,9 +52,7 @@ extension Domain {
   private static var few: Int { 4_096 }
 
   /// Returns all pairs if there are few, otherwise nil.
-  @_semantics("optimize.sil.specialize.generic.never")  // Called once.
-  @usableFromInline
-  func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
+  private func pairs<Other>(with other: Domain<Other>) -> [(Value, Other)]? {
     guard let elements, let others = other.elements, !others.isEmpty,
       elements.count <= Self.few / others.count
     else { return nil }
@@ -74,7 +60,6 @@ extension Domain {
   }
 
   /// Returns a domain of the same values in another form, of which `back` is the inverse.
-  @inlinable
   public func map<NewValue>(
     _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
   ) -> Domain<NewValue> {
@@ -88,11 +73,9 @@ extension Domain {
 
 extension Observation {
   /// Records the number of parts that follow.
-  @inlinable
   public mutating func count(_ count: Int) { fingerprint = mixed(fingerprint ^ UInt64(count)) }
 
   /// Records a part by its index. The index is not shown, but belongs to the path of a difference.
-  @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
     isWriting ? writePart(index, body) : body(&self)
   }
@@ -101,7 +84,6 @@ extension Observation {
 extension Domain {
   /// Returns a domain of random functions as plain closures. They are compared and shown by the
   /// same inputs as ``functions(to:)``.
-  @inlinable
   public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
     let (inputs, probes, functions) = (self, probes, functions(to: outputs))
     return Domain<(Value) -> Output> { choices in
@@ -118,7 +100,6 @@ extension Domain {
 
 extension Domain {
   /// Returns a domain of the values that meet a condition.
-  @inlinable
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
       { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded), [],
@@ -128,7 +109,6 @@ extension Domain {
 
 extension Domain where Value == Void {
   /// The domain of the one value `()`.
-  @inlinable
   public static var void: Domain {
     Domain(elements: [()], draw: { _ in }) { _, seen in seen.record(0, "()") }
   }
@@ -136,7 +116,6 @@ extension Domain where Value == Void {
 
 extension Domain {
   /// The domain of these values and nil.
-  @inlinable
   public var optional: Domain<Value?> {
     Domain<Value?>(elements: elements.map { [nil] + $0 }) { [draw] choices in
       choices.optional(draw)
@@ -158,8 +137,7 @@ extension Domain where Value: Equatable & CustomStringConvertible {
   ///
   /// - Precondition: Different values have different descriptions, and each value always has the
   ///   same one.
-  @inlinable
-  public init(described generator: Generator<Value>) {
+  public convenience init(described generator: Generator<Value>) {
     self.init(generator) { value, seen in
       let text = value.description
       seen.record(stableHash(text), text)

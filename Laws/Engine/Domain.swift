@@ -10,11 +10,14 @@
 ///       points.observe(segment.end, &seen)
 ///     }
 ///
+/// A domain is a class, since the laws of a suite capture several each: as a structure of six parts
+/// it made the code of all suites a third larger.
+///
 /// A domain may hold values that are not `Sendable`, and is not `Sendable` itself: it lives in the
 /// isolation in which it was created. Tests share a ``Generator``, or a computed property.
 ///
 /// - SeeAlso: ``Observation``, the meaning of equality.
-public struct Domain<Value> {
+public final class Domain<Value> {
   /// The function that draws a value from choices.
   public let draw: (inout Choices) -> Value
 
@@ -28,14 +31,14 @@ public struct Domain<Value> {
   public let covers: [Cover<Value>]
 
   /// The function that returns the text of a value; nil if the observation is the text.
-  @usableFromInline let shown: ((Value) -> String)?
+  let shown: ((Value) -> String)?
 
   /// The function that returns true if a function in a case returned different values.
   let varies: ((Value) -> Bool?)?
 
   /// Creates a domain from a function that draws values and one that observes them.
   @inlinable
-  public init(
+  public convenience init(
     elements: [Value]? = nil, covers: [Cover<Value>] = [],
     draw: @escaping (inout Choices) -> Value,
     observe: @escaping (Value, inout Observation) -> Void
@@ -45,7 +48,7 @@ public struct Domain<Value> {
 
   /// Creates a domain from a generator and a function that observes its values.
   @inlinable
-  public init(
+  public convenience init(
     _ generator: Generator<Value>, elements: [Value]? = nil, covers: [Cover<Value>] = [],
     observe: @escaping (Value, inout Observation) -> Void
   ) {
@@ -56,7 +59,7 @@ public struct Domain<Value> {
   ///
   /// - Precondition: There is at least one value.
   @inlinable
-  public init(
+  public convenience init(
     elements: [Value], covers: [Cover<Value>] = [],
     observe: @escaping (Value, inout Observation) -> Void
   ) {

@@ -4,30 +4,23 @@
 /// text is the table of its requested inputs: `{a1 → b2, _ → b0}`.
 ///
 /// - SeeAlso: Claessen, *Shrinking and Showing Functions* (2012).
-@frozen
 public struct Function<Input, Output> {
-  @usableFromInline let table: FunctionTable<Input, Output>
+  let table: FunctionTable<Input, Output>
 
-  @inlinable
   init(_ table: FunctionTable<Input, Output>) { self.table = table }
 
   /// The function, which returns the value for an input.
-  @inlinable
   public var run: (Input) -> Output { { [table] in table.answer($0) } }
 
   /// Returns the value for an input.
-  @inlinable
   public func callAsFunction(_ input: Input) -> Output { table.answer(input) }
 }
 
 /// The domains of the inputs and outputs, which all functions of one domain share.
-@usableFromInline
-@_fixed_layout
 final class Signature<Input, Output> {
-  @usableFromInline let inputs: Domain<Input>
-  @usableFromInline let outputs: Domain<Output>
+  let inputs: Domain<Input>
+  let outputs: Domain<Output>
 
-  @inlinable
   init(_ inputs: Domain<Input>, _ outputs: Domain<Output>) {
     self.inputs = inputs
     self.outputs = outputs
@@ -35,7 +28,6 @@ final class Signature<Input, Output> {
 }
 
 /// A requested input of a random function.
-@usableFromInline
 struct Question {
   /// The fingerprint of the input.
   let key: UInt64
@@ -49,27 +41,24 @@ struct Question {
 }
 
 /// The table of the answers that a random function has given, and the source of new ones.
-@usableFromInline
-@_fixed_layout
 final class FunctionTable<Input, Output> {
-  @usableFromInline let seed: UInt64
-  @usableFromInline let size: Int
-  @usableFromInline let signature: Signature<Input, Output>
-  @usableFromInline let tape: Tape?
-  @usableFromInline let stream: Int
-  @usableFromInline let number: Int
-  @usableFromInline let discard: Discard?
-  @usableFromInline var questions: [Question] = []
+  let seed: UInt64
+  let size: Int
+  let signature: Signature<Input, Output>
+  let tape: Tape?
+  let stream: Int
+  let number: Int
+  let discard: Discard?
+  var questions: [Question] = []
 
   /// The index of the question of each key.
-  @usableFromInline var places: [UInt64: Int] = [:]
+  var places: [UInt64: Int] = [:]
 
   /// The answer to each question.
-  @usableFromInline var answers: [Output] = []
+  var answers: [Output] = []
 
-  @usableFromInline var fallback: Output?
+  var fallback: Output?
 
-  @inlinable
   init(_ signature: Signature<Input, Output>, _ choices: inout Choices) {
     seed = choices.random.next()
     size = choices.size
@@ -81,7 +70,6 @@ final class FunctionTable<Input, Output> {
     choices.functions += 1
   }
 
-  @inlinable
   func answer(_ input: Input) -> Output {
     let key = Observation.fingerprint { signature.inputs.observe(input, &$0) }
     guard tape == nil else { return recorded(input, key) }
@@ -90,8 +78,6 @@ final class FunctionTable<Input, Output> {
     return signature.outputs.draw(&choices)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
-  @usableFromInline
   func recorded(_ input: Input, _ key: UInt64) -> Output {
     if let index = places[key] { return answers[index] }
     let own = tape?.answer(
@@ -119,7 +105,6 @@ final class FunctionTable<Input, Output> {
   }
 
   /// The requested inputs and their answers, as a table.
-  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   var text: String {
     let entries = questions.indices.filter { !questions[$0].isFallback }.map {
       "\(text(of: questions[$0])) → \(signature.outputs.text(answers[$0]))"
@@ -139,7 +124,6 @@ final class FunctionTable<Input, Output> {
   }
 
   /// True if the function returned different values; nil for fewer than two requests.
-  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   var isVaried: Bool? {
     guard answers.count > 1 else { return nil }
     let words = answers.map { answer in

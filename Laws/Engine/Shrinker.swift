@@ -62,6 +62,11 @@ struct Shrinker {
     guard !isSpent else { return false }
     var candidate = best
     body(&candidate)
+    return isFailure(candidate)
+  }
+
+  @inline(never)  // Otherwise each pass has a copy, which took a third of the module's build.
+  private mutating func isFailure(_ candidate: Plan) -> Bool {
     let fingerprint = candidate.fingerprint
     if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }
     // An answer that equals the fallback is assumed to make no difference.

@@ -21,7 +21,6 @@ public struct Trial: ~Copyable {
   }
 
   /// Draws a value that the law is quantified over.
-  @inlinable
   public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
     guard let notes, notes.isClose else { return domain.draw(&choices) }
     let value = choices.span(1) { domain.draw(&$0) }
@@ -38,9 +37,8 @@ public struct Trial: ~Copyable {
   }
 
   /// Returns true if two values have the same observation.
-  @inlinable
   public func equal<Value>(
-    _ left: Value, _ right: Value, _ domain: borrowing Domain<Value>
+    _ left: Value, _ right: Value, _ domain: Domain<Value>
   ) -> Bool {
     let observe = domain.observe
     return equal({ observe(left, &$0) }, { observe(right, &$0) })
@@ -140,7 +138,7 @@ final class Notes {
   }
 
   /// True if the values of the case are recorded, not only its labels, scores and covers.
-  @usableFromInline let isClose: Bool
+  let isClose: Bool
 
   private(set) var inputs: [Input] = []
   private(set) var qualities: [Covered] = []
@@ -188,8 +186,6 @@ final class Notes {
     covers.removeAll(keepingCapacity: true)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
-  @usableFromInline
   func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
     inputs.append(
       Input(
