@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
+    .library(name: "OpticLaws", targets: ["OpticLaws"]),
+    .library(name: "ComponentLaws", targets: ["ComponentLaws"]),
     .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
@@ -110,7 +112,14 @@ let package = Package(
       name: "PairingLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
       swiftSettings: settings),
     .target(
-      name: "PairingCatalogue", dependencies: ["PairingLaws", "Pairings"],
+      name: "OpticLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Optics",
+      swiftSettings: settings),
+    .target(
+      name: "ComponentLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Components",
+      swiftSettings: settings),
+    .target(
+      name: "PairingCatalogue",
+      dependencies: ["ComponentLaws", "OpticLaws", "PairingLaws", "Pairings"],
       path: "Laws/Catalogue", swiftSettings: settings),
     .target(
       name: "PropertyTestingSwiftTesting", dependencies: ["PropertyTesting"],
@@ -119,8 +128,9 @@ let package = Package(
       name: "PropertyTestingXCTest", dependencies: ["PropertyTesting"], path: "Laws/XCTest",
       swiftSettings: settings),
     .target(
-      name: "PairingMutants", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Mutants",
-      swiftSettings: settings),
+      name: "PairingMutants",
+      dependencies: ["ComponentLaws", "OpticLaws", "PairingLaws", "Pairings"],
+      path: "Laws/Mutants", swiftSettings: settings),
     .target(
       name: "PropertyTestingCommand",
       dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
@@ -174,7 +184,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
-      dependencies: ["PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "TestSupport"],
+      dependencies: [
+        "OpticLaws", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "TestSupport",
+      ],
       swiftSettings: testSettings),
     // Bounds of the stack, and the moment at which a value is freed, are properties of optimised code.
     .testTarget(

@@ -1,3 +1,4 @@
+import ComponentLaws
 import PairingLaws
 import Pairings
 

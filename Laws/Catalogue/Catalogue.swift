@@ -1,3 +1,4 @@
+public import ComponentLaws
 public import PairingLaws
 import Pairings
 

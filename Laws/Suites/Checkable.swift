@@ -23,7 +23,7 @@ public protocol Checkable: TypeConstructor {
 }
 
 /// Returns the name of a type constructor in a report: `StateOf<Three>` is `State<Three>`.
-func title<F>(of type: F.Type) -> String {
+package func title<F>(of type: F.Type) -> String {
   let name = "\(type)"
   guard name.hasSuffix("Of") else { return name.replacing("Of<", with: "<") }
   return String(name.dropLast(2)).replacing("Of<", with: "<")

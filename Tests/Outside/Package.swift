@@ -8,6 +8,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
+        .product(name: "OpticLaws", package: "Pairings"),
         .product(name: "Pairings", package: "Pairings"),
         .product(name: "PairingLaws", package: "Pairings"),
         .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),

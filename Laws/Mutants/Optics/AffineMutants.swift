@@ -1,3 +1,4 @@
+import OpticLaws
 import PairingLaws
 import Pairings
 

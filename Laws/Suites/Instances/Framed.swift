@@ -44,7 +44,7 @@ public struct Framed<Part: LawValue>: LawValue {
 
 extension Prism where Whole: FiniteLawValue, Part: FiniteLawValue {
   /// The prism from all values of a larger type but the first to those of a smaller one.
-  static var following: Prism {
+  package static var following: Prism {
     let parts = Part.allValues
     let wholes = Whole.allValues
     return Prism(

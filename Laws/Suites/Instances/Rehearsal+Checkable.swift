@@ -63,7 +63,7 @@ extension RehearsalOf: Checkable where Failure: LawValue {
 
 extension Stage {
   /// Advances the time to the end of the next sleep. Returns true if there was one.
-  func wakeNext() -> Bool {
+  package func wakeNext() -> Bool {
     guard let due = nextDue else { return false }
     advance(by: due - now)
     return true

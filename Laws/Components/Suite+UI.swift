@@ -1,3 +1,4 @@
+public import PairingLaws
 import Pairings
 
 /// A view with a button.

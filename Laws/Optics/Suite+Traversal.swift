@@ -1,3 +1,4 @@
+public import PairingLaws
 public import Pairings
 
 extension Suite {

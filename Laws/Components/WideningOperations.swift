@@ -1,3 +1,4 @@
+public import PairingLaws
 public import Pairings
 
 /// The operations of dispatchers of a state, and of their widening from a part to the whole.

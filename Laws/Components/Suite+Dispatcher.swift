@@ -1,3 +1,4 @@
+public import PairingLaws
 import Pairings
 
 extension Suite {

@@ -1,3 +1,4 @@
+public import PairingLaws
 public import Pairings
 
 /// A venue in which effects as data are observed: an explorer in which every input is a commit

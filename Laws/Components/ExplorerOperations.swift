@@ -1,3 +1,4 @@
+public import PairingLaws
 public import Pairings
 
 /// The operations of an explorer whose inputs are moves.
