@@ -1,4 +1,4 @@
-public import ComponentLaws
+import ComponentLaws
 public import PairingLaws
 import Pairings
 
