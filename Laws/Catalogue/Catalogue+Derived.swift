@@ -12,8 +12,10 @@ extension Suite {
     typealias Threes = CodensityDensity<ReaderOf<Three>>
     let moves = Threes.Moves.domain(of: Three.domain)
     return [
-      monad(CodensityOf<ReaderOf<Three>>.self), stackSafety(CodensityOf<ReaderOf<Three>>.self),
-      monad(CodensityOf<WriterOf<Turn>>.self), stackSafety(CodensityOf<WriterOf<Turn>>.self),
+      monad(CodensityOf<ReaderOf<Three>>.self).thinned(toOneIn: 4),
+      stackSafety(CodensityOf<ReaderOf<Three>>.self),
+      monad(CodensityOf<WriterOf<Turn>>.self).thinned(toOneIn: 4),
+      stackSafety(CodensityOf<WriterOf<Turn>>.self),
       codensity(lift: LiftCodensity<StateOf<Three>>(), lower: LowerCodensity()),
       codensity(lift: LiftCodensity<WriterOf<Turn>>(), lower: LowerCodensity()),
       codensityStep(Advancing(), passing: Three.domain),

@@ -11,7 +11,7 @@ extension Suite {
     return [
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(SumSpaceOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 10),
-      pairing(Sides()), explorer(Sides()),
+      pairing(Sides()).thinned(toOneIn: 4), explorer(Sides()),
       sum(DefaultSumOperations<StateStore<Three>, WriterTraced<Turn>>()),
       pairing(OptionalPairing(StateStore<Three>()), of: "OptionalPairing<StateStore<Three>>"),
       sum(
@@ -38,7 +38,7 @@ extension Suite {
       pairing(Parts(), of: whole), explorer(Parts(), of: whole),
       day(NaryDayOperations<StateStore<Three>, WriterTraced<Turn>>(), of: whole),
     ]
-    return suites.map { $0.thinned(toOneIn: 4) } + [stackSafety(Parts.Moves.self, of: moves)]
+    return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
 
   private static var eaches: [Suite] {

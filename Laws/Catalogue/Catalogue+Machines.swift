@@ -33,10 +33,11 @@ extension Suite {
     return [
       monad(FreeOf<Sends>.self), kleisli(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
       sequences(FreeOf<Sends>.self),
-      monad(FreeOf<Takes>.self), monad(FreeOf<IdentityOf>.self),
+      monad(FreeOf<Takes>.self).thinned(toOneIn: 4), monad(FreeOf<IdentityOf>.self),
       free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
       stackSafety(FreeOf<Sends>.self),
-      comonad(CofreeOf<Takes>.self), coKleisli(CofreeOf<Takes>.self),
+      comonad(CofreeOf<Takes>.self).thinned(toOneIn: 4),
+      coKleisli(CofreeOf<Takes>.self).thinned(toOneIn: 4),
       comonad(CofreeOf<Sends>.self), comonad(CofreeOf<IdentityOf>.self),
       cofree(Takes.self), cofree(Sends.self), cofree(IdentityOf.self),
       pairing(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),

@@ -126,7 +126,8 @@ extension Suite {
     let parts = PatternOnMatter<Letter, ConvolutionOf<Answer, EnvOf<Four>>>(Convolving())
     return [
       convolution(layers), functor(ConvolutionOf<Letter, Answer>.self),
-      residualPairing(pattern, of: "PatternOnMatter<Env<Three>, Reader<Three>>"),
+      residualPairing(pattern, of: "PatternOnMatter<Env<Three>, Reader<Three>>")
+        .thinned(toOneIn: 4),
       residualAgreement(
         pattern, ResidualFreeCofree(layers), lefts: letters, of: "PatternOnMatter",
         left: { $0 }, right: { $0 }, residual: { $0.fold(Meeting(layers)) }),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Residual runs, on a stack of 512 KB")
 struct RunnerStackTests {
-  static let count = 100_000
+  static let count = many(100_000, inDebug: 10_000)
 
   struct Adding<Eff: Monad>: NaturalTransformation {
     func callAsFunction<Value>(_ number: Kind<EnvOf<Int>, Value>) -> StateT<Int, Eff, Value> {
@@ -38,7 +38,7 @@ struct RunnerStackTests {
     }
   }
 
-  @Test("100 000 instructions under Identity and IO, nested to the left and to the right")
+  @Test("many instructions under Identity and IO, nested to the left and to the right")
   func instructions() async {
     let places = await onSmallStack {
       (try? Self.places(IdentityOf.self) + Self.places(IOOf<Never>.self)) ?? []
