@@ -3,6 +3,7 @@ extension Choices {
   /// Draws one of several values. The first is the simplest.
   ///
   /// - Precondition: There is at least one value.
+  @inlinable
   public mutating func element<Value>(of values: [Value]) -> Value {
     precondition(!values.isEmpty, "A choice needs an alternative.")
     return values[Int(draw(UInt64(values.count - 1)))]
@@ -11,6 +12,7 @@ extension Choices {
   /// Draws a value by one of several alternatives. The first is the simplest.
   ///
   /// - Precondition: There is at least one alternative.
+  @inlinable
   public mutating func oneOf<Value>(_ alternatives: [(inout Choices) -> Value]) -> Value {
     element(of: alternatives)(&self)
   }
@@ -20,6 +22,7 @@ extension Choices {
   ///
   /// - Precondition: There is at least one alternative, all weights are positive, and their sum is
   ///   at most `Int.max`.
+  @inlinable
   public mutating func frequency<Value>(
     _ alternatives: [(weight: Int, (inout Choices) -> Value)]
   ) -> Value {
@@ -34,6 +37,7 @@ extension Choices {
   /// Returns the sum of weights.
   ///
   /// - Precondition: The sum is at most `Int.max`.
+  @inlinable
   static func sum(_ weights: [Int]) -> Int {
     weights.reduce(0) { sum, weight in
       let (sum, isAbove) = sum.addingReportingOverflow(weight)
@@ -43,6 +47,7 @@ extension Choices {
   }
 
   /// Draws the index of one of several alternatives. `total` is the sum of their weights.
+  @inlinable
   mutating func index(of count: Int, _ total: Int, _ weight: (Int) -> Int) -> Int {
     let index = draw(UInt64(count - 1)) { random, _ in
       var rest = Int(random.next(through: UInt64(total - 1)))
@@ -58,6 +63,7 @@ extension Choices {
 
   /// Draws a value that meets a condition, in at most fifty attempts. Then it rejects the case, and
   /// returns the last value for the rest of the case.
+  @inlinable
   public mutating func filter<Value>(
     _ isIncluded: (Value) -> Bool, _ draw: (inout Choices) -> Value
   ) -> Value {
@@ -73,6 +79,7 @@ extension Choices {
   }
 
   /// Draws a value or nil; nil is the simplest.
+  @inlinable
   public mutating func optional<Value>(_ draw: (inout Choices) -> Value) -> Value? {
     self.draw(3) == 0 ? nil : draw(&self)
   }
@@ -81,6 +88,7 @@ extension Choices {
   /// element.
   ///
   /// - Precondition: The counts are not negative.
+  @inlinable
   public mutating func array<Element>(
     count: ClosedRange<Int> = 0...32, _ element: (inout Choices) -> Element
   ) -> [Element] {
@@ -88,6 +96,7 @@ extension Choices {
   }
 
   /// Draws a list that also ends where `element` returns nil.
+  @inlinable
   mutating func list<Element>(
     _ count: ClosedRange<Int>, _ element: (inout Choices) -> Element?
   ) -> [Element] {

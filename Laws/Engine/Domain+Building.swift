@@ -21,6 +21,7 @@ extension Domain {
   }
 
   /// Returns a domain of lists of these values.
+  @inlinable
   public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
     let covers = [Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }]
@@ -73,9 +74,11 @@ extension Domain {
 
 extension Observation {
   /// Records the number of parts that follow.
+  @inlinable
   public mutating func count(_ count: Int) { fingerprint = mixed(fingerprint ^ UInt64(count)) }
 
   /// Records a part by its index. The index is not shown, but belongs to the path of a difference.
+  @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
     isWriting ? writePart(index, body) : body(&self)
   }

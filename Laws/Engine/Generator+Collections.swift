@@ -3,6 +3,7 @@ extension Generator {
   /// remove an element.
   ///
   /// - Precondition: The counts are not negative.
+  @inlinable
   public func array(count: ClosedRange<Int> = 0...32) -> Generator<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
     return Generator<[Value]> { [run] choices in choices.array(count: count, run) }
@@ -15,6 +16,7 @@ extension Generator {
   /// values of other choices are added, and the case is rejected if none of them differs.
   ///
   /// - Precondition: The counts are not negative.
+  @inlinable
   public func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value) -> Key, count: ClosedRange<Int> = 0...32
   ) -> Generator<[Value]> {
@@ -40,11 +42,13 @@ extension Generator {
   }
 
   /// Returns the generator at another size, from 0 to 100.
+  @inlinable
   public func resized(to size: Int) -> Generator {
     Generator { [run] choices in choices.resized(to: size, run) }
   }
 
   /// A generator of a value or nil; nil is the simplest.
+  @inlinable
   public var optional: Generator<Value?> {
     Generator<Value?> { [run] choices in choices.optional(run) }
   }
@@ -54,6 +58,7 @@ extension Generator where Value == Character {
   /// A generator of characters: letters first, then the rest of ASCII, then characters that break
   /// naive code. These are a combining mark, an emoji of several scalars, and a letter of two UTF-8
   /// bytes.
+  @inlinable
   public static var character: Generator {
     let letters = (97...122).map { Character(UnicodeScalar($0)) }
     let rest = (32...126).map { Character(UnicodeScalar($0)) }.filter { !letters.contains($0) }
@@ -63,6 +68,7 @@ extension Generator where Value == Character {
 
 extension Generator where Value == String {
   /// Returns a generator of texts.
+  @inlinable
   public static func string(count: ClosedRange<Int> = 0...16) -> Generator {
     Generator<Character>.character.array(count: count).map { String($0) }
   }
@@ -70,6 +76,7 @@ extension Generator where Value == String {
 
 extension Generator {
   /// Returns a generator of permutations of some values. The given order is the simplest.
+  @inlinable
   public static func permutation<Element>(of elements: [Element]) -> Generator
   where Value == [Element], Element: Sendable {
     Generator { choices in
@@ -85,6 +92,7 @@ extension Generator {
   /// Returns a generator of tuples of the values of several generators, in order.
   ///
   ///     Generator.tuple(.bool, .integer(in: 0...9), .string())
+  @inlinable
   public static func tuple<each Part>(
     _ parts: repeat Generator<each Part>
   ) -> Generator where Value == (repeat each Part) {
@@ -94,11 +102,13 @@ extension Generator {
 
 extension Generator where Value: Hashable & SendableMetatype {
   /// Returns a generator of sets of values.
+  @inlinable
   public func set(count: ClosedRange<Int> = 0...32) -> Generator<Set<Value>> {
     unique(by: { $0 }, count: count).map { Set($0) }
   }
 
   /// Returns a generator of dictionaries with these values as keys.
+  @inlinable
   public func dictionary<Element>(
     to elements: Generator<Element>, count: ClosedRange<Int> = 0...32
   ) -> Generator<[Value: Element]> {
@@ -111,6 +121,7 @@ extension Generator where Value == String {
   /// Returns a generator of texts over an alphabet. The first character is the simplest.
   ///
   /// - Precondition: There is at least one character.
+  @inlinable
   public static func string(
     of alphabet: String, count: ClosedRange<Int> = 0...16
   ) -> Generator {

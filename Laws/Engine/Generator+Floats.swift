@@ -2,6 +2,7 @@ extension Generator where Value == Double {
   /// A generator of floating-point numbers: whole ones first, then fractions, then numbers that
   /// break naive code. These are both zeros, the infinities, NaN, and the smallest and largest
   /// numbers.
+  @inlinable
   public static var double: Generator {
     let whole = Generator<Int>.integer(in: -1_000_000...1_000_000).map { Double($0) }
     let fraction = whole.zip(.integer(in: 1...1_000)) { $0 / Double($1) }
@@ -16,6 +17,7 @@ extension Generator where Value == Double {
   /// Returns a generator of the floating-point numbers of a range, with its ends above all.
   ///
   /// - Precondition: The ends are finite.
+  @inlinable
   public static func double(in range: ClosedRange<Double>) -> Generator {
     precondition(range.lowerBound.isFinite && range.upperBound.isFinite, "A range has finite ends.")
     let ends = element(of: [range.lowerBound, range.upperBound])

@@ -1,5 +1,6 @@
 extension Generator where Value == Bool {
   /// A generator of false and true.
+  @inlinable
   public static var bool: Generator { Generator { $0.draw(1) == 1 } }
 }
 
@@ -11,6 +12,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   /// range. One in twenty repeats an earlier number.
   ///
   /// - Precondition: The range spans less than 2⁶⁴ integers of at most 64 bits.
+  @inlinable
   public static func integer(in range: ClosedRange<Value>) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
     let below =
@@ -28,10 +30,12 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   }
 
   /// A generator of all integers of a type.
+  @inlinable
   public static var integer: Generator { integer(in: Value.min...Value.max) }
 }
 
 /// Returns an index through `limit`, whose number of digits has a uniform distribution.
+@inlinable
 func magnitude(
   _ limit: UInt64, _ random: inout RandomStream, _ recent: (UInt64, UInt64)
 ) -> UInt64 {
@@ -59,6 +63,7 @@ func magnitude(
 
 /// Returns the offset of an index from the simplest number: 0, 1, -1, 2, -2 …, and then only the
 /// longer side.
+@inlinable
 func offset(_ index: UInt64, below: UInt64, above: UInt64) -> Int64 {
   let both = min(below, above)
   guard both > .max / 2 || index <= both &* 2 else {

@@ -22,11 +22,13 @@ public struct Generator<Value>: Sendable {
   public let run: @Sendable (inout Choices) -> Value
 
   /// Creates a generator from a function.
+  @inlinable
   public init(_ run: @escaping @Sendable (inout Choices) -> Value) { self.run = run }
 
   /// Returns the value of a seed.
   ///
   /// - Precondition: The size is from 0 to 100.
+  @inlinable
   public func sample(seed: UInt64, size: Int = 50) -> Value {
     var choices = Choices(seed: seed, size: size)
     return run(&choices)
@@ -37,11 +39,13 @@ public struct Generator<Value>: Sendable {
 
 extension Generator {
   /// Returns a generator of one value, which makes no choice.
+  @inlinable
   public static func pure(_ value: Value) -> Generator where Value: Sendable {
     Generator { _ in value }
   }
 
   /// Returns a generator of the transformed values.
+  @inlinable
   public func map<NewValue>(
     _ transform: @escaping @Sendable (Value) -> NewValue
   ) -> Generator<NewValue> {
@@ -49,6 +53,7 @@ extension Generator {
   }
 
   /// Returns a generator that continues with the generator chosen by a value.
+  @inlinable
   public func flatMap<NewValue>(
     _ next: @escaping @Sendable (Value) -> Generator<NewValue>
   ) -> Generator<NewValue> {
@@ -56,6 +61,7 @@ extension Generator {
   }
 
   /// Returns a generator that draws a value and another one, and combines them.
+  @inlinable
   public func zip<Other, Combined>(
     _ other: Generator<Other>, with combine: @escaping @Sendable (Value, Other) -> Combined
   ) -> Generator<Combined> {
@@ -69,6 +75,7 @@ extension Generator {
   ///
   /// A value that does not meet it is discarded and drawn again, up to fifty times. Then the case
   /// is rejected, and the last value is returned for the rest of the case.
+  @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Generator {
     Generator { [run] choices in choices.filter(isIncluded, run) }
   }
@@ -80,6 +87,7 @@ extension Generator {
   /// Returns a generator that chooses one of several generators. The first is the simplest.
   ///
   /// - Precondition: There is at least one generator.
+  @inlinable
   public static func oneOf(_ alternatives: [Generator]) -> Generator {
     precondition(!alternatives.isEmpty, "A choice needs an alternative.")
     let last = UInt64(alternatives.count - 1)
@@ -89,6 +97,7 @@ extension Generator {
   /// Returns a generator that chooses one of several values. The first is the simplest.
   ///
   /// - Precondition: There is at least one value.
+  @inlinable
   public static func element(of values: [Value]) -> Generator where Value: Sendable {
     precondition(!values.isEmpty, "A choice needs an alternative.")
     return Generator { choices in choices.element(of: values) }
@@ -99,6 +108,7 @@ extension Generator {
   ///
   /// - Precondition: No weight is negative, at least one is positive, and their sum is at most
   ///   `Int.max`.
+  @inlinable
   public static func frequency(_ alternatives: [(weight: Int, Generator)]) -> Generator {
     precondition(alternatives.allSatisfy { $0.weight >= 0 }, "A weight cannot be negative.")
     let alternatives = alternatives.filter { $0.weight > 0 }
@@ -118,6 +128,7 @@ extension Generator {
   ///     Generator<Tree>.recursive(leaf: .pure(.leaf)) { tree in
   ///       tree.zip(tree, with: Tree.node)
   ///     }
+  @inlinable
   public static func recursive(
     leaf: Generator, depth: Int = 5, branch: @escaping (Generator) -> Generator
   ) -> Generator {

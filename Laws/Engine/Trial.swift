@@ -21,6 +21,7 @@ public struct Trial: ~Copyable {
   }
 
   /// Draws a value that the law is quantified over.
+  @inlinable
   public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
     guard let notes, notes.isClose else { return domain.draw(&choices) }
     let value = choices.span(1) { domain.draw(&$0) }
@@ -37,6 +38,7 @@ public struct Trial: ~Copyable {
   }
 
   /// Returns true if two values have the same observation.
+  @inlinable
   public func equal<Value>(
     _ left: Value, _ right: Value, _ domain: Domain<Value>
   ) -> Bool {
@@ -138,7 +140,7 @@ final class Notes {
   }
 
   /// True if the values of the case are recorded, not only its labels, scores and covers.
-  let isClose: Bool
+  @usableFromInline let isClose: Bool
 
   private(set) var inputs: [Input] = []
   private(set) var qualities: [Covered] = []
@@ -186,6 +188,8 @@ final class Notes {
     covers.removeAll(keepingCapacity: true)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
+  @usableFromInline
   func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
     inputs.append(
       Input(
