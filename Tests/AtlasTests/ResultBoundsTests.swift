@@ -93,8 +93,10 @@ struct ResultBoundsTests {
     "a fair action takes as long as others, however many there are",
     arguments: [Shape.ring, .bundle(states: 1), .bundle(states: 3)])
   func constraints(shape: Shape) {
-    func time(_ count: Int) -> Double { (0..<3).map { _ in effort(shape, count).time }.min() ?? 0 }
     let count = many(1_000, inDebug: 100)
-    #expect(time(10 * count) < 30 * time(count))
+    let times = (0..<3).map { _ in effort(shape, count).time }
+    let limit = 30 * (times.min() ?? 0)
+    // The replay of a path through as many actions takes longer than their analysis.
+    #expect((0..<3).lazy.map { _ in effort(shape, 10 * count).time }.contains { $0 < limit })
   }
 }
