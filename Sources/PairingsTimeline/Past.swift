@@ -6,7 +6,8 @@ public import Pairings
 /// freed from anywhere.
 ///
 /// Exclusivity needs no check. This is sound: no access lasts while code of a user runs, since a
-/// removed entry is freed after all writes have ended.
+/// removed entry is freed after all writes have ended. A list changes in a function that is not
+/// inlined, since locals of inlined callers may be freed in its middle.
 @_fixed_layout
 @usableFromInline
 final class Past<Eff: Launching, Pair: Pairing, Input, View> {

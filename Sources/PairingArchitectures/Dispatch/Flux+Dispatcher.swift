@@ -90,7 +90,8 @@ extension Flux {
     @usableFromInline let hub: Explorer<IOOf<Eff.Failure>, IdentityPairing, Never, Void>
 
     // Exclusivity needs no check. A list is copied before a callback is called, and an element that
-    // leaves the list is freed after the list is consistent.
+    // leaves the list is freed after the list is consistent. A list changes in a function that is not
+    // inlined, since locals of inlined callers may be freed in its middle.
 
     /// The registered stores, by name.
     @exclusivity(unchecked) @usableFromInline var registered: [String: Entry] = [:]

@@ -12,7 +12,7 @@ extension Flux.Dispatcher {
   ///   itself. Nothing is registered then.
   /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for or that waits for
   ///   it. A store that the registration moves in front of another counts as a registered one.
-  @inlinable @discardableResult
+  @inlinable @inline(never) @discardableResult
   public func register<Position, Part>(
     _ store: Flux.Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
     waitingFor names: [String] = []
@@ -35,7 +35,7 @@ extension Flux.Dispatcher {
   /// Returns true if the name was registered.
   ///
   /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for.
-  @inlinable @discardableResult
+  @inlinable @inline(never) @discardableResult
   public func unregister(_ name: String) -> Bool {
     guard let entry = registered.removeValue(forKey: name) else { return false }
     entry.isOpen = false
