@@ -41,9 +41,7 @@ extension Work {
     typealias New = Work<Eff, NewMoves, NewInput>
     let steps: New.Steps =
       switch steps {
-      case .input(let effect): .input(Eff.map(effect, input))
-      case .move(let effect): .move(Eff.map(effect, moves))
-      case .effect(let effect): .effect(effect)
+      case .one(let effect): .one(Eff.map(effect) { $0.lift(moves: moves, input: input) })
       case .made(let read, let make):
         .made(moves(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
       case .several(let effects, let policy, let failures):
@@ -78,9 +76,7 @@ extension Work where Eff == IdentityOf {
     typealias New = Work<Other, Moves, Input>
     let steps: New.Steps =
       switch steps {
-      case .input(let effect): .input(Other.pure(effect.value))
-      case .move(let effect): .move(Other.pure(effect.value))
-      case .effect(let effect): .effect(Other.pure(effect.value))
+      case .one(let effect): .one(Other.pure(effect.value.under()))
       case .made(let read, let make): .made(read) { make().map { Other.pure($0.value.under()) } }
       case .several(let effects, let policy, let failures):
         .several(effects.map { Other.pure($0.value.under()) }, policy, failures)

@@ -13,7 +13,7 @@ extension Effects {
     _ effect: Kind<Eff, Value>, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil,
     _ input: @escaping (Value) -> Input
   ) -> Effects {
-    one(.input(Eff.map(effect, input)), key, cancelled)
+    one(Eff.map(effect) { .input(input($0)) }, key, cancelled)
   }
 
   /// Returns an effect that ends without an input or a move.
@@ -21,7 +21,7 @@ extension Effects {
   public static func run(
     _ effect: Kind<Eff, Void>, under key: RequestKey<Eff>? = nil, cancelled: Input? = nil
   ) -> Effects {
-    one(.effect(effect), key, cancelled)
+    one(Eff.map(effect) { .nothing }, key, cancelled)
   }
 
   /// Returns an effect that ends in a move.
@@ -30,7 +30,7 @@ extension Effects {
     _ effect: Kind<Eff, Kind<Moves, Void>>, under key: RequestKey<Eff>? = nil,
     cancelled: Input? = nil
   ) -> Effects {
-    one(.move(effect), key, cancelled)
+    one(Eff.map(effect) { .move($0) }, key, cancelled)
   }
 
   /// Returns effects in order, each of which ends in a move: the workflow of the papers. Each
@@ -82,9 +82,9 @@ extension Effects {
 
   @inlinable
   static func one(
-    _ steps: Work<Eff, Moves, Input>.Steps, _ key: RequestKey<Eff>?, _ cancelled: Input?
+    _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
-    Effects([.run(Work(steps, key, cancelled: cancelled.next()))])
+    Effects([.run(Work(.one(effect), key, cancelled: cancelled.next()))])
   }
 }
 
@@ -132,7 +132,8 @@ extension Effects where Eff: Failing {
     _ input: @escaping (Value) -> Input
   ) -> Effects {
     one(
-      .input(Eff.handle(Eff.map(effect, input)) { Eff.pure(failed($0)) }), key, cancelled)
+      Eff.handle(Eff.map(effect) { .input(input($0)) }) { Eff.pure(.input(failed($0))) }, key,
+      cancelled)
   }
 
   /// Returns an effect that sends inputs while it is in progress, and one more if it fails.

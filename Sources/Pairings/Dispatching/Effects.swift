@@ -92,14 +92,8 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 
   @frozen @usableFromInline
   enum Steps {
-    /// One effect, which ends in an input.
-    case input(Kind<Eff, Input>)
-
-    /// One effect, which ends in a move.
-    case move(Kind<Eff, Kind<Moves, Void>>)
-
-    /// One effect, which ends in neither.
-    case effect(Kind<Eff, Void>)
+    /// One effect.
+    case one(Kind<Eff, Next>)
 
     /// One effect, which is made from the state at its start, or none if the state is a part that is
     /// missing. The move reads the state for the function: a conversion of moves converts those of

@@ -128,14 +128,11 @@ extension Loop {
   func perform(_ effects: Effects<Eff, Moves, Input>, of request: Request<Eff.Failure>) {
     for case .run(let work) in effects.all {
       switch work.steps {
-      case .input(let effect): perform(effect, of: request) { .input($0) }
-      case .move(let effect): perform(effect, of: request) { .move($0) }
-      case .effect(let effect): perform(effect, of: request) { .nothing }
+      case .one(let effect): perform([effect], .each, of: request)
       case .made(let read, let make):
         inspect(read)
-        if let effect = make() { perform(effect, of: request) { $0 } }
-      case .several(let effects, let policy, _):
-        for effect in effects { perform(effect, policy, of: request) { $0 } }
+        if let effect = make() { perform([effect], .each, of: request) }
+      case .several(let effects, let policy, _): perform(effects, policy, of: request)
       case .stream(let stream):
         if request.wasCancelled { return }
         _ = Eff._outcomeAtOnce(stream(Send { [self] in hear($0, of: request) }))
@@ -143,16 +140,15 @@ extension Loop {
     }
   }
 
-  /// Runs an effect that never waits, unless its request was cancelled, and takes its outcome.
+  /// Runs effects that never wait, and takes the outcome of each.
   @inlinable
-  func perform<Value>(
-    _ effect: Kind<Eff, Value>, _ policy: RefreshPolicy = .each, of request: Request<Eff.Failure>,
-    _ next: (Value) -> Effects<Eff, Moves, Input>.Next
+  func perform(
+    _ effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>], _ policy: RefreshPolicy,
+    of request: Request<Eff.Failure>
   ) {
-    guard !request.wasCancelled, case .success(let value)? = Eff._outcomeAtOnce(effect) else {
-      return
+    for effect in effects where !request.wasCancelled {
+      if case .success(let next)? = Eff._outcomeAtOnce(effect) { take { perform(next, policy) } }
     }
-    take { perform(next(value), policy) }
   }
 
   /// Begins work, now or in its turn, as its key demands.
@@ -196,12 +192,10 @@ extension Loop {
   @inlinable
   func go(_ request: Request<Eff.Failure>, _ work: Work<Eff, Moves, Input>) {
     switch work.steps {
-    case .input(let effect): go(request, effect) { .input($0) }
-    case .move(let effect): go(request, effect) { .move($0) }
-    case .effect(let effect): go(request, effect) { .nothing }
+    case .one(let effect): go(request, effect)
     case .made(let read, let make):
       inspect(read)
-      if let effect = make() { go(request, effect) { $0 } } else { end(request, .success(())) }
+      if let effect = make() { go(request, effect) } else { end(request, .success(())) }
     case .several(let effects, let policy, let failures):
       go(on: request, Workflow(effects, policy, failures))
     case .stream(let stream):
@@ -210,16 +204,14 @@ extension Loop {
     }
   }
 
-  /// Runs the effect of a request that has begun, and performs the end that `next` makes of its
-  /// value. From `resting` or `settling`.
-  @inlinable @inline(__always)
-  func go<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
-    _ next: @escaping (Value) -> Effects<Eff, Moves, Input>.Next
+  /// Runs the effect of a request that has begun. From `resting` or `settling`.
+  @inlinable
+  func go(
+    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Effects<Eff, Moves, Input>.Next>
   ) {
-    run(request, effect) { loop, request, value in
-      request.prepareToEnd(.success)  // The effect is over, so its end may begin another one.
-      loop.perform(next(value))
+    run(request, effect) { loop, request, next in
+      request.prepareToEnd(.success)  // The effect is over, so `next` may begin another one.
+      loop.perform(next)
       loop.end(request, .success(()))
     }
   }
