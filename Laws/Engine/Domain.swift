@@ -10,8 +10,8 @@
 ///       points.observe(segment.end, &seen)
 ///     }
 ///
-/// A domain is a class, since the laws of a suite capture several each: as a structure of six parts
-/// it made the code of all suites a third larger.
+/// A domain is a class, since each law of a suite captures several: one reference instead of six
+/// parts.
 ///
 /// A domain may hold values that are not `Sendable`, and is not `Sendable` itself: it lives in the
 /// isolation in which it was created. Tests share a ``Generator``, or a computed property.

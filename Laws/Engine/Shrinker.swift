@@ -65,7 +65,7 @@ struct Shrinker {
     return isFailure(candidate)
   }
 
-  @inline(never)  // Otherwise each pass has a copy, which took a third of the module's build.
+  @inline(never)  // Otherwise each pass has a copy, which takes long to build.
   private mutating func isFailure(_ candidate: Plan) -> Bool {
     let fingerprint = candidate.fingerprint
     if let isFailure = tried[fingerprint] ?? outcome(candidate)?.isFailure { return isFailure }

@@ -12,7 +12,19 @@ public final class Request<Failure: Error>: _Cancellable {
   /// The failure, if there is one. The list lets a request be freed without a look-up of the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
 
-  @exclusivity(unchecked) @usableFromInline var observers = EndObservers<Failure>()
+  /// An observer of the end. An observer that the framework owns sends nothing during its call.
+  @frozen @usableFromInline
+  struct Observer {
+    @usableFromInline let isOwn: Bool
+    @usableFromInline let receive: (Ending<Failure>) -> Void
+
+    @inlinable
+    init(isOwn: Bool, _ receive: @escaping (Ending<Failure>) -> Void) {
+      (self.isOwn, self.receive) = (isOwn, receive)
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var observers: [Observer] = []
 
   @inlinable
   override init() { super.init() }
@@ -62,15 +74,19 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
     guard unsafe step != .ended else { return receive(ending) }
-    unsafe observers.append(.init(isOwn: false, receive))
+    add(Observer(isOwn: false, receive))
   }
 
   /// Calls an observer that the framework owns with the outcome, as soon as there is one.
   @inlinable
   func onEnd(_ receive: @escaping (Ending<Failure>) -> Void) {
     if let outcome { return receive(outcome) }
-    unsafe observers.append(.init(isOwn: true, receive))
+    add(Observer(isOwn: true, receive))
   }
+
+  /// Adds an observer, in a call that is not inlined: see ``_Cancellable``.
+  @inlinable @inline(never)
+  func add(_ observer: Observer) { unsafe observers.append(observer) }
 
   @usableFromInline
   override func onEnded(_ receive: @escaping () -> Void) { onEnd { _ in receive() } }
@@ -79,11 +95,11 @@ public final class Request<Failure: Error>: _Cancellable {
   /// ``drop()`` calls the user's observers later.
   @usableFromInline
   override func refuse() {
-    let all = unsafe observers.inOrder
+    let all = unsafe observers
     unsafe isTold = false
     unsafe step = .refused
     unsafe isCancelled = true
-    unsafe observers = EndObservers()
+    unsafe observers = []
     for observer in all where !observer.isOwn { unsafe observers.append(observer) }
     for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
@@ -141,9 +157,8 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   func tell() {
     let (observers, ending) = (unsafe observers, ending)
-    unsafe self.observers = EndObservers()
-    observers.first?.receive(ending)
-    for observer in observers.others { observer.receive(ending) }
+    unsafe self.observers = []
+    for observer in observers { observer.receive(ending) }
   }
 
   @usableFromInline

@@ -266,6 +266,7 @@ struct LoopTests {
     }
     let effects: [Effects<Effect, StateOf<Int>, Int>] = [
       .run(step), .run(step) { 1 }, .run(step, cancelled: 7), .move(move), .workflow([move]),
+      .stream { _ in step },
     ]
     for effect in effects {
       #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)

@@ -33,7 +33,7 @@ extension Kind {
   ) -> Async<Failure, Value> where Brand == AsyncOf<Failure> {
     AsyncOf<Failure>.make(
       .wait { fiber, resume in
-        // As the general wait below, with the work in the one function that is stored.
+        // As the host's wait for an outcome, with the work in the one function that is stored.
         fiber.host.wait(fiber) {
           guard !fiber.isShielded else {
             return fiber.host.end(await fiber.host.shielding { await Outcome(work) }, resume)

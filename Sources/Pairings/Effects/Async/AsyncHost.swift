@@ -147,8 +147,7 @@ public final class _AsyncHost: CoroutineHost {
   }
 
   /// Drives a fiber to its end, in the caller's task.
-  @usableFromInline
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func drive(_ fiber: Fiber<_AsyncHost>) async {
     isDriven = true
     fiber.proceed()

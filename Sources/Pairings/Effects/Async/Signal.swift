@@ -29,7 +29,7 @@ actor Signal: SerialExecutor {
 
   /// Stores the job of the waiting task, or runs it if the signal was given before.
   ///
-  /// The cast is sound: a job is one word, and ``give()`` gets that word back unchanged.
+  /// The cast is sound: a job is one word, and ``takeJob()`` gets that word back unchanged.
   @usableFromInline
   nonisolated func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -40,14 +40,19 @@ actor Signal: SerialExecutor {
   }
 
   /// Resumes the waiting task, or lets a later wait return at once.
+  @usableFromInline
+  nonisolated func give() {
+    if let job = takeJob() { unsafe job.runSynchronously(on: unownedExecutor) }
+  }
+
+  /// Marks the signal as given, and returns the job of the task that waited, if one did.
   ///
   /// The cast is sound: a state that is neither `new` nor `given` was a job before ``enqueue(_:)``
   /// stored it. The job is run once, as it has to be: only one call takes it out.
-  @usableFromInline
-  nonisolated func give() {
+  private nonisolated func takeJob() -> UnownedJob? {
     let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
-    guard before != Self.new, before != Self.given else { return }
-    unsafe unsafeBitCast(before, to: UnownedJob.self).runSynchronously(on: unownedExecutor)
+    guard before != Self.new, before != Self.given else { return nil }
+    return unsafe unsafeBitCast(before, to: UnownedJob.self)
   }
 
   /// Returns once the job of the caller runs.
@@ -60,9 +65,7 @@ actor Signal: SerialExecutor {
   /// This handler is the innermost one and so the first. A ``give()`` from another handler of the
   /// same cancellation finds no job.
   private nonisolated func giveAtCancellation() {
-    let before = state.exchange(Self.given, ordering: .acquiringAndReleasing)
-    guard before != Self.new, before != Self.given else { return }
-    let job = unsafe unsafeBitCast(before, to: UnownedJob.self)
+    guard let job = takeJob() else { return }
     Task.detached { unsafe job.runSynchronously(on: self.unownedExecutor) }
   }
 

@@ -24,7 +24,6 @@ extension Loop {
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>
   ) -> Outcome<Value, Eff.Failure>? {
     let before = unsafe requests.running
-    unsafe requests.insert(request)  // The effect may cancel all active requests.
     unsafe requests.running = request
     let outcome = Eff._outcomeAtOnce(effect)
     unsafe requests.running = before

@@ -132,9 +132,10 @@ extension Loop {
     settle()
   }
 
-  /// Cancels the active requests.
+  /// Cancels the active requests, also the one whose effect runs here and now.
   @usableFromInline
   func cancelAll() {
     unsafe requests.going.cancelAll()
+    unsafe requests.running?.cancel()
   }
 }
