@@ -43,7 +43,8 @@ struct AwaitedTests {
     await send(n, to: other)
   }
 
-  @Test("a wait ends once, in its isolation, whenever its task is cancelled", arguments: [true, false])
+  @Test(
+    "a wait ends once, in its isolation, whenever its task is cancelled", arguments: [true, false])
   func cancelled(onMain: Bool) async {
     let (home, other) = (Home(), Counter())
     await withTaskGroup(of: Void.self) { group in
