@@ -2,8 +2,8 @@ import Foundation
 import PairingsConsole
 
 extension BenchmarkRun {
-  /// The number of processes of each of two builds.
-  private static let rounds = 5
+  /// The number of processes of each of two builds, and the number while a row is open.
+  private static let (rounds, mostRounds) = (5, 15)
 
   /// Builds another revision of the package, and measures it and this build in turns.
   func compare(with revision: String) throws(UsageError) -> Int32 {
@@ -36,15 +36,16 @@ extension BenchmarkRun {
       try FileManager.default.copyItem(at: built.appendingPathComponent(Terminal.name), to: other)
     }
     var figures: (this: [[Figure]], other: [[Figure]]) = ([], [])
-    for round in 0..<Self.rounds {
+    var comparison = Comparison(of: [], with: [], threshold: 0)
+    for round in 0..<Self.mostRounds where round < Self.rounds || comparison.isOpen {
       // Each build comes first in its turn, since a processor becomes slower as it warms.
       if round.isMultiple(of: 2) { figures.other.append(try measured(by: other, folder)) }
       figures.this.append(try measured(by: this, folder))
       if !round.isMultiple(of: 2) { figures.other.append(try measured(by: other, folder)) }
+      comparison = Comparison(
+        of: Figure.merged(figures.this), with: Figure.merged(figures.other),
+        threshold: Double(options.threshold) / 100)
     }
-    let comparison = Comparison(
-      of: Figure.merged(figures.this), with: Figure.merged(figures.other),
-      threshold: Double(options.threshold) / 100)
     write(text(comparison), to: output, named: options.output)
     for failure in comparison.failures { Terminal.streams.complain(failure) }
     return comparison.failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE

@@ -63,14 +63,10 @@ struct BenchmarkRun {
     var sampling = options.sampling
     // A comparison needs an interval, however busy the machine is.
     if before != nil || file != nil { sampling.least = Interval.fewest }
-    let runner = Runner(sampling: sampling)
-    let results = progressing(runner.measure)
+    let results = progressing { measured($0, sampling, beside: before) }
     let report = Report(results.compactMap(\.measurement))
     let comparison = before.map { before in
-      Comparison(
-        of: report.measurements.map(Figure.init), with: before.rows,
-        threshold: Double(options.threshold) / 100,
-        isPart: !options.filters.isEmpty)
+      compared(report.measurements, with: before, isPart: !options.filters.isEmpty)
     }
     write(comparison.map(text) ?? text(report), to: output, named: options.output)
     if let file { write(SavedFigures.text(report), to: file, named: options.save) }
@@ -79,6 +75,34 @@ struct BenchmarkRun {
       + (comparison?.failures ?? [])
     for failure in failures { Terminal.streams.complain(failure) }
     return failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
+  }
+
+  /// The number of longer measurements of a row that is slower or open after its first one.
+  private static let repetitions = 3
+
+  /// Measures a row. Beside saved figures, a row that is slower or open is measured again, longer and
+  /// with new workloads, until one measurement shows that it is not: other work on the machine must
+  /// neither fail a row nor hide its regression.
+  private func measured(
+    _ row: BenchmarkRow, _ sampling: Sampling, beside before: SavedFigures?
+  ) -> (check: Check, measurement: Measurement?) {
+    var result = Runner(sampling: sampling).measure(row)
+    guard let before, sampling.exact == nil else { return result }
+    for _ in 0..<Self.repetitions {
+      guard let measurement = result.measurement else { break }
+      let comparison = compared([measurement], with: before, isPart: true)
+      guard comparison.isOpen || comparison.hasSlower else { break }
+      result = Runner(sampling: Sampling()).measure(row)
+    }
+    return result
+  }
+
+  private func compared(
+    _ measurements: [Measurement], with before: SavedFigures, isPart: Bool
+  ) -> Comparison {
+    Comparison(
+      of: measurements.map(Figure.init), with: before.rows,
+      threshold: Double(options.threshold) / 100, isPart: isPart)
   }
 
   private func text(_ report: Report) -> String {

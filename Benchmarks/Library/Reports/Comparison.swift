@@ -27,6 +27,17 @@ struct Comparison {
   /// The rows that became slower, or allocate more.
   var regressions: [Difference] { differences.filter { verdict($0).isRegression } }
 
+  /// True if a row became slower.
+  var hasSlower: Bool { differences.contains { verdict($0) == .slower } }
+
+  /// True if a row may be slower by more than the threshold for all that its interval says, and its
+  /// interval has 1 inside as well: there are too few samples for the noise.
+  var isOpen: Bool {
+    differences.contains { row in
+      verdict(row) == .same && row.interval.map { $0.upper > 1 + threshold } ?? false
+    }
+  }
+
   /// The relation of a row to its saved measurement.
   enum Verdict: String {
     case same, faster, slower

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PairingBenchmarks
+
 @Suite("benchmarks --save and --compare", .waiting)
 struct ComparisonTests {
   private static let rows = [
@@ -70,5 +72,30 @@ struct ComparisonTests {
     }
     let compared = try CommandProcess.benchmarks.run(Self.rows + ["--compare", "/dev/null"])
     #expect(compared.status == 64 && compared.errors.contains("'/dev/null' has no saved rows"))
+  }
+
+  @Test("a comparison is open while noise could hide a slower row, and not while it is told")
+  func open() throws {
+    func figure(_ ratios: [Double]) throws -> Figure {
+      try JSONDecoder().decode(
+        Figure.self,
+        from: Data(
+          """
+          {"name": "Row", "variant": "opaque", "control": "by hand", "unit": 1, "median_ns": 1,
+           "control_ns": 1, "min_ns": 1, "control_min_ns": 1, "allocations": 0,
+           "ratio": \(ratios.sorted()[ratios.count / 2]), "ratios": \(ratios)}
+          """.utf8))
+    }
+    func comparison(_ ratios: [Double]) throws -> Comparison {
+      Comparison(
+        of: [try figure(ratios)], with: [try figure([0.99, 1, 1, 1, 1.01])], threshold: 0.1)
+    }
+    // A fifth slower, with two samples of five disturbed.
+    let noisy = try comparison([0.3, 1.19, 1.2, 1.21, 3])
+    #expect(noisy.isOpen && !noisy.hasSlower)
+    let slower = try comparison([1.18, 1.19, 1.2, 1.21, 1.22])
+    #expect(!slower.isOpen && slower.hasSlower)
+    let same = try comparison([0.97, 0.98, 1, 1.02, 1.03])
+    #expect(!same.isOpen && !same.hasSlower)
   }
 }
