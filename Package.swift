@@ -182,6 +182,9 @@ let package = Package(
         "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "LoopModels", dependencies: ["Pairings", "PairingsTesting"], path: "Tests/LoopModels",
+      swiftSettings: settings),
     .testTarget(
       name: "PairingsTests",
       dependencies: [
@@ -194,7 +197,7 @@ let package = Package(
     .testTarget(
       name: "LoopTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "LoopModels", "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTesting",
         "TestSupport",
       ],

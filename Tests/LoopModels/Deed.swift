@@ -78,3 +78,20 @@ struct Deed: Equatable {
   let place: Place
   var act: Act
 }
+
+extension Deed {
+  /// Returns all acts with an amount.
+  static func acts(_ n: Int) -> [Act] {
+    func work(_ end: Work.End, waits: Bool = true, _ policy: Work.Policy? = nil) -> Act {
+      .run(Work(waits: waits, end: end, amount: n, policy: policy))
+    }
+    let policies = Work.Policy.allCases
+    return [
+      .commit(n), .send(.add(n)), work(.move), .perform, .cancel, .look, .transact(isKept: true),
+      .transact(isKept: false), .send(.load(n)), .send(.echo(n)), .send(.stop), .stop, .advance,
+      work(.failure, waits: false), work(.stream), work(.input(.echo(n))),
+      work(.stream, waits: false), work(.move, waits: false),
+    ] + policies.map { work(.move, $0) } + policies.map { work(.input(.echo(n)), waits: false, $0) }
+      + [work(.stream, .queued), work(.stream, .latest)]
+  }
+}

@@ -73,6 +73,9 @@ final class LoopModel {
   private(set) var version = 0
   var trace: [String] = []
 
+  /// The places with deeds that were not called any more.
+  var unreached: [Deed.Place] { deeds.filter { !$0.value.isEmpty }.map(\.key) }
+
   /// Runs all deeds.
   init(_ script: [Deed]) {
     deeds = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }

@@ -1,6 +1,6 @@
 import Pairings
 
-struct LoopRefused: Error {}
+package struct LoopRefused: Error {}
 
 /// A run of a program of deeds on an explorer.
 final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
@@ -22,6 +22,9 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   private let host: Host
   private(set) var trace: [String] = []
 
+  /// The places with deeds that were not called any more.
+  private(set) var unreached: [Deed.Place] = []
+
   init(_ script: [Deed], on launcher: Eff.Launcher, _ host: Host) {
     deeds = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
     self.host = host
@@ -40,6 +43,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     ]
     while deeds[.outside]?.isEmpty == false { callBack(.outside) }
     for token in tokens { token.cancel() }
+    unreached = deeds.filter { !$0.value.isEmpty }.map(\.key)
     deeds = [:]
   }
 

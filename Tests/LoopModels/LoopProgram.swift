@@ -1,0 +1,150 @@
+package import Pairings
+import PairingsTesting
+
+/// A program of deeds, which an explorer and the model run.
+package struct LoopProgram: CustomStringConvertible {
+  private var deeds: [Deed]
+
+  /// The numbers of the places and of the acts of a deed.
+  package static let (places, acts) = (Deed.Place.allCases.count, Deed.acts(1).count)
+
+  /// Creates a program from the numbers of its places and acts. The amounts differ, so that a sum tells
+  /// what was added.
+  package init(_ codes: [(place: Int, act: Int)]) {
+    deeds = codes.enumerated().map { n, code in
+      Deed(place: Deed.Place.allCases[code.place], act: Deed.acts(1 << (3 * n))[code.act])
+    }
+  }
+
+  private init(_ deeds: [Deed]) { self.deeds = deeds }
+
+  package var count: Int { deeds.count }
+
+  package var description: String { "\(deeds.map { "\($0.place): \($0.act)" })" }
+
+  /// The program without waits.
+  package var withoutWaits: LoopProgram {
+    LoopProgram(
+      deeds.map { deed in
+        var deed = deed
+        switch deed.act {
+        case .run(var work):
+          work.waits = false
+          if work.policy == .debounced || work.policy == .throttled { work.policy = .latest }
+          deed.act = .run(work)
+        case .send(.load(let n)): deed.act = .send(.echo(n))
+        case .perform, .advance: deed.act = .look
+        default: break
+        }
+        return deed
+      })
+  }
+
+  // MARK: - Runs
+
+  /// The result of a run: its trace, and the places with deeds that were not called any more.
+  private struct Result {
+    let trace: [String]
+    let unreached: [Deed.Place]
+  }
+
+  /// What the model does.
+  package var modelled: [String] { modelledResult.trace }
+
+  /// What an explorer does on a stage.
+  package var onStage: [String] { stagedResult.trace }
+
+  private var modelledResult: Result {
+    let model = LoopModel(deeds)
+    return Result(
+      trace: model.trace + ["\(model.version): \(model.count)"], unreached: model.unreached)
+  }
+
+  private var stagedResult: Result {
+    let stage = Stage<LoopRefused>()
+    let run = LoopRun<RehearsalOf<LoopRefused>>(
+      deeds, on: stage,
+      .init(
+        step: { body in .step("step", body) },
+        key: { policy in
+          switch policy {
+          case .latest: .latest(1)
+          case .queued: .queued(1)
+          case .once: .once(1)
+          case .debounced: .debounced(1, by: .seconds(1))
+          case .throttled: .throttled(1, by: .seconds(1))
+          }
+        }, performNext: { stage.performNext() }, advance: { stage.advance(by: .seconds(1)) }))
+    return Result(trace: run.result, unreached: run.unreached)
+  }
+
+  /// What an explorer does under an effect.
+  ///
+  /// - Precondition: The program has no waits.
+  package func run<Eff: Launching & Failing>(
+    under _: Eff.Type, on launcher: Eff.Launcher
+  ) -> [String] where Eff.Failure == LoopRefused {
+    LoopRun<Eff>(
+      deeds, on: launcher,
+      .init(
+        step: { body in Eff.computed(body) },
+        key: { policy in
+          switch policy {
+          case .queued: .queued(1)
+          case .once: .once(1)
+          case .latest, .debounced, .throttled: .latest(1)
+          }
+        }, performNext: {}, advance: {})
+    ).result
+  }
+
+  // MARK: - Programs
+
+  /// Programs that an explorer and its model once ran differently.
+  package static var found: [LoopProgram] {
+    func deed(_ place: Deed.Place, _ act: Deed.Act) -> Deed { Deed(place: place, act: act) }
+    func latest(_ n: Int) -> Deed {
+      deed(.outside, .run(Deed.Work(waits: true, end: .move, amount: n, policy: .latest)))
+    }
+    return [
+      [
+        deed(.outside, .transact(isKept: true)), deed(.move, .transact(isKept: true)),
+        deed(.transaction, .send(.add(64))), deed(.transaction, .cancel),
+      ],
+      [latest(1), latest(8), deed(.move, .stop), deed(.ended, .commit(512))],
+    ].map(LoopProgram.init)
+  }
+
+  /// Returns a program of three operations that an explorer and its model run differently, or nil
+  /// without one.
+  ///
+  /// Operations at two places are one program in either order, and so are programs that differ only in
+  /// a third operation that neither the explorer nor the model reaches.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first act, which is outside.
+  ///   - stride: The distance of the programs that are run; 1 runs all of them.
+  package static func difference(first: Int, every stride: Int) -> LoopProgram? {
+    func deeds(at place: Deed.Place, _ n: Int) -> [Deed] {
+      Deed.acts(n).map { Deed(place: place, act: $0) }
+    }
+    let start = Deed(place: .outside, act: Deed.acts(1)[first])
+    let last = Deed(place: .outside, act: .commit(1 << 9))
+    var count = first
+    for (index, place) in Deed.Place.allCases.enumerated() {
+      for second in deeds(at: place, 1 << 3) {
+        for later in Deed.Place.allCases[index...] {
+          for third in deeds(at: later, 1 << 6) {
+            count += 1
+            guard count.isMultiple(of: stride) else { continue }
+            let program = LoopProgram([start, second, third, last])
+            let (model, real) = (program.modelledResult, program.stagedResult)
+            if model.trace != real.trace { return program }
+            if model.unreached.contains(later), real.unreached.contains(later) { break }
+          }
+        }
+      }
+    }
+    return nil
+  }
+}
