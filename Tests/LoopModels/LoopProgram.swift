@@ -48,10 +48,10 @@ package struct LoopProgram: CustomStringConvertible {
     let unreached: [Deed.Place]
   }
 
-  /// What the model does.
+  /// The trace of the model.
   package var modelled: [String] { modelledResult.trace }
 
-  /// What an explorer does on a stage.
+  /// The trace of an explorer on a stage.
   package var onStage: [String] { stagedResult.trace }
 
   private var modelledResult: Result {
@@ -78,7 +78,7 @@ package struct LoopProgram: CustomStringConvertible {
     return Result(trace: run.result, unreached: run.unreached)
   }
 
-  /// What an explorer does under an effect.
+  /// Returns the trace of an explorer under an effect.
   ///
   /// - Precondition: The program has no waits.
   package func run<Eff: Launching & Failing>(
