@@ -8,8 +8,8 @@ package struct LoopProgram: CustomStringConvertible {
   /// The numbers of the places and of the acts of a deed.
   package static let (places, acts) = (Deed.Place.allCases.count, Deed.acts(1).count)
 
-  /// Creates a program from the numbers of its places and acts. The amounts differ, so that a sum tells
-  /// what was added.
+  /// Creates a program from the numbers of its places and acts. The amount of each deed is a power of
+  /// eight of its own, so that a count determines the deeds that have added to it.
   package init(_ codes: [(place: Int, act: Int)]) {
     deeds = codes.enumerated().map { n, code in
       Deed(place: Deed.Place.allCases[code.place], act: Deed.acts(1 << (3 * n))[code.act])

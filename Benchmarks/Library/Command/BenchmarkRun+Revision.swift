@@ -3,7 +3,7 @@ import PairingsConsole
 
 extension BenchmarkRun {
   /// The number of processes of each of two builds, and the number while a row is open.
-  private static let (rounds, mostRounds) = (5, 15)
+  static let (rounds, mostRounds) = (5, 15)
 
   /// Builds another revision of the package, and measures it and this build in turns.
   func compare(with revision: String) throws(UsageError) -> Int32 {

@@ -78,7 +78,7 @@ struct BenchmarkRun {
   }
 
   /// The number of longer measurements of a row that is slower or open after its first one.
-  private static let repetitions = 3
+  static let repetitions = 3
 
   /// Measures a row. Beside saved figures, a row that is slower or open is measured again, longer and
   /// with new workloads, until one measurement shows that it is not: other work on the machine must

@@ -24,6 +24,10 @@ public final class Request<Failure: Error>: _Cancellable {
     }
   }
 
+  /// The observers of the end, in order.
+  ///
+  /// Sound without a check: an append is one call, ``add(_:)``, which runs no other code, and every
+  /// other access copies or replaces the whole list before an observer is called.
   @exclusivity(unchecked) @usableFromInline var observers: [Observer] = []
 
   @inlinable
@@ -99,8 +103,7 @@ public final class Request<Failure: Error>: _Cancellable {
     unsafe isTold = false
     unsafe step = .refused
     unsafe isCancelled = true
-    unsafe observers = []
-    for observer in all where !observer.isOwn { unsafe observers.append(observer) }
+    unsafe observers = all.filter { !$0.isOwn }
     for observer in all where observer.isOwn { observer.receive(.cancelled) }
   }
 

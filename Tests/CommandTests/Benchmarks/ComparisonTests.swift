@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PairingBenchmarks
@@ -97,5 +98,13 @@ struct ComparisonTests {
     #expect(!slower.isOpen && slower.hasSlower)
     let same = try comparison([0.97, 0.98, 1, 1.02, 1.03])
     #expect(!same.isOpen && !same.hasSlower)
+  }
+
+  @Test("the article says how often a comparison measures")
+  func documented() {
+    let page = Page.article("BenchmarkYourOwnPairing").text
+    #expect(page.contains("measured up to \(BenchmarkRun.repetitions) times more"))
+    #expect(page.contains("in turns, \(BenchmarkRun.rounds) times each"))
+    #expect(page.contains("run up to \(BenchmarkRun.mostRounds) times each"))
   }
 }
