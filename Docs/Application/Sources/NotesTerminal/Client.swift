@@ -11,14 +11,17 @@ import FoundationNetworking
 func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>> {
   Services(
     call: { call in
-      .work { () async throws(Trouble) in
+      // Not by `data(for:)`: under Linux, a cancellation of its task may block for ever, as of
+      // Swift 6.3 (issue 5412 of swift-corelibs-foundation).
+      .cancellableCallback { resume in
         var request = URLRequest(url: server.appending(path: call.path))
         request.httpMethod = call.method
         if !call.body.isEmpty { request.httpBody = Data(call.body.utf8) }
-        guard let (data, response) = try? await URLSession.shared.data(for: request),
-          let status = (response as? HTTPURLResponse)?.statusCode
-        else { return nil }
-        return Reply(status: status, body: String(decoding: data, as: UTF8.self))
+        let task = URLSession.shared.dataTask(with: request) { data, response, _ in
+          resume(.success(Reply(data, response)))
+        }
+        task.resume()
+        return task.cancel
       }
     },
     events: { receive in
@@ -28,6 +31,14 @@ func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>>
     keep: { text in
       .work { () throws(Trouble) in try? Data(text.utf8).write(to: file, options: .atomic) }
     })
+}
+
+extension Reply {
+  /// Creates the reply of a server, or nil if there is none.
+  fileprivate init?(_ data: Data?, _ response: URLResponse?) {
+    guard let data, let status = (response as? HTTPURLResponse)?.statusCode else { return nil }
+    self.init(status: status, body: String(decoding: data, as: UTF8.self))
+  }
 }
 
 /// Returns the events of an address, until the connection breaks. `URLSession` calls its delegate
