@@ -29,12 +29,17 @@ struct SavedFigures: Decodable {
   /// The processor, if the system names it, the system and the number of cores.
   static var here: String {
     let info = ProcessInfo.processInfo
-    let processor = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
-      .split(separator: "\n").first { $0.hasPrefix("model name") }?
-      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) + ", " }
-    return "\(processor ?? "")\(info.operatingSystemVersionString), "
-      + "\(info.activeProcessorCount) cores"
+    return "\(processor)\(info.operatingSystemVersionString), \(info.activeProcessorCount) cores"
   }
+
+  /// The name of the processor with a comma, with which ``here`` begins; empty if the system does not
+  /// name it.
+  static let processor: String = {
+    let name = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
+      .split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last
+    return name.map { $0.trimmingCharacters(in: .whitespaces) + ", " } ?? ""
+  }()
 
   static var compiler: String {
     #if compiler(>=6.4)

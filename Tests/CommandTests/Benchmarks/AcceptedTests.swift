@@ -109,12 +109,12 @@ struct AcceptedTests {
   /// Returns the failures of a row of which a ratio of 2, 100 instructions and 3 retains are accepted.
   private func failures(
     _ ratios: [Double], instructions: Double? = nil, retains: Double = 0,
-    by compiler: String = SavedFigures.compiler
+    by compiler: String = SavedFigures.compiler, on machine: String = SavedFigures.here
   ) throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let accepted = File(
-      machine: "here", toolchain: compiler,
+      machine: machine, toolchain: compiler,
       rows: ["Row(one)": .init(ratio: 2, allocations: 0, instructions: 100, retains: 3)])
     try JSONEncoder().encode(accepted).write(to: file)
     let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
@@ -142,11 +142,20 @@ struct AcceptedTests {
   }
 
   @Test("a ratio of no more instructions than accepted fails above three times the accepted one")
-  func processors() throws {
+  func guarded() throws {
     let slow = [5, 5.1, 5.2, 5.1, 5.3]
     #expect(try failures(slow, instructions: 101).isEmpty)
     #expect(try failures(slow.map { $0 + 2 }, instructions: 101).count == 1)
     #expect(try failures(slow, instructions: 101, by: "another").count == 1)
+  }
+
+  @Test("the limits are twice as high if the ratio was accepted on another processor")
+  func processors() throws {
+    func times(_ factor: Double) -> [Double] { [0.99, 1, 1.01, 1, 0.99].map { 2 * factor * $0 } }
+    #expect(try failures(times(2.9), on: "another").isEmpty)
+    #expect(try failures(times(3.1), on: "another").count == 1)
+    #expect(try failures(times(5.9), instructions: 101, on: "another").isEmpty)
+    #expect(try failures(times(6.1), instructions: 101, on: "another").count == 1)
   }
 
   @Test("more instructions or retains than accepted fail, unless another compiler accepted them")
