@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingLaws", targets: ["PairingLaws"]),
+    .library(name: "EffectLaws", targets: ["EffectLaws"]),
+    .library(name: "OperationLaws", targets: ["OperationLaws"]),
     .library(name: "OpticLaws", targets: ["OpticLaws"]),
     .library(name: "ComponentLaws", targets: ["ComponentLaws"]),
     .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
@@ -112,14 +114,22 @@ let package = Package(
       name: "PairingLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
       swiftSettings: settings),
     .target(
+      name: "EffectLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Effects",
+      swiftSettings: settings),
+    .target(
+      name: "OperationLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Operations",
+      swiftSettings: settings),
+    .target(
       name: "OpticLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Optics",
       swiftSettings: settings),
     .target(
-      name: "ComponentLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Components",
-      swiftSettings: settings),
+      name: "ComponentLaws", dependencies: ["EffectLaws", "PairingLaws", "Pairings"],
+      path: "Laws/Components", swiftSettings: settings),
     .target(
       name: "PairingCatalogue",
-      dependencies: ["ComponentLaws", "OpticLaws", "PairingLaws", "Pairings"],
+      dependencies: [
+        "ComponentLaws", "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "Pairings",
+      ],
       path: "Laws/Catalogue", swiftSettings: settings),
     .target(
       name: "PropertyTestingSwiftTesting", dependencies: ["PropertyTesting"],
@@ -129,7 +139,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "PairingMutants",
-      dependencies: ["ComponentLaws", "OpticLaws", "PairingLaws", "Pairings"],
+      dependencies: [
+        "ComponentLaws", "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "Pairings",
+      ],
       path: "Laws/Mutants", swiftSettings: settings),
     .target(
       name: "PropertyTestingCommand",
@@ -176,7 +188,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
+        "EffectLaws", "OperationLaws", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "PairingsAtlas",
         "PairingsExplore", "PairingsGalleryCommand",
         "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
         "PairingsWebTesting", "TestSupport",
@@ -188,7 +201,8 @@ let package = Package(
     .testTarget(
       name: "PairingsTests",
       dependencies: [
-        "OpticLaws", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "TestSupport",
+        "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "PropertyTestingSwiftTesting",
+        "Pairings", "TestSupport",
       ],
       swiftSettings: testSettings),
     // Bounds of the stack, and the moment at which a value is freed, are properties of optimised code.
@@ -197,7 +211,8 @@ let package = Package(
     .testTarget(
       name: "LoopTests",
       dependencies: [
-        "LoopModels", "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "EffectLaws", "LoopModels", "PairingCatalogue", "PairingLaws",
+        "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTesting",
         "TestSupport",
       ],

@@ -1,4 +1,5 @@
 import ComponentLaws
+import OperationLaws
 import PairingLaws
 import Pairings
 

@@ -1,3 +1,5 @@
+import EffectLaws
+import OperationLaws
 import PairingLaws
 import Pairings
 

@@ -1,4 +1,6 @@
 import ComponentLaws
+import EffectLaws
+import OperationLaws
 public import PairingLaws
 import Pairings
 

@@ -1,3 +1,4 @@
+import EffectLaws
 public import PairingLaws
 public import Pairings
 

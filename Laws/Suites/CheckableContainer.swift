@@ -32,7 +32,7 @@ extension CheckableContainer where Position: LawValue {
 extension DirectedContainer {
   /// Returns a position if it is enabled at a shape, and the root otherwise.
   @inlinable
-  static func enabled(_ position: Position, at shape: Shape) -> Position {
+  package static func enabled(_ position: Position, at shape: Shape) -> Position {
     isEnabled(position, at: shape) ? position : root(at: shape)
   }
 }

@@ -8,6 +8,7 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
+        .product(name: "OperationLaws", package: "Pairings"),
         .product(name: "OpticLaws", package: "Pairings"),
         .product(name: "Pairings", package: "Pairings"),
         .product(name: "PairingLaws", package: "Pairings"),
@@ -66,6 +67,8 @@ package.targets.append(
   .testTarget(
     name: "LiteratureTests",
     dependencies: [
+      .product(name: "EffectLaws", package: "Pairings"),
+      .product(name: "OperationLaws", package: "Pairings"),
       .product(name: "Pairings", package: "Pairings"),
       .product(name: "PairingLaws", package: "Pairings"),
       .product(name: "PairingsAtlas", package: "Pairings"),

@@ -1,4 +1,5 @@
 import ComponentLaws
+import EffectLaws
 import PairingLaws
 import Pairings
 

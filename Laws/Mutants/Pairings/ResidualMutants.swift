@@ -1,3 +1,4 @@
+import EffectLaws
 import PairingLaws
 import Pairings
 

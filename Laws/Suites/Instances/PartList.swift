@@ -1,27 +1,27 @@
-import Pairings
+package import Pairings
 
 /// A list of spaces and their identities, the model of an ``Pairings/Each`` in laws.
-struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
+package struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   /// The identities, in order.
-  private(set) var order: [ID]
+  package private(set) var order: [ID]
 
   /// A space for each identity, even if the list does not contain it.
   private var spaces: [Kind<Part, Value>]
 
   /// The space that new parts copy.
-  let fresh: Kind<Part, Value>
+  package let fresh: Kind<Part, Value>
 
   /// The parts, in order.
-  var parts: [(id: ID, space: Kind<Part, Value>)] { order.map { ($0, self[$0]) } }
+  package var parts: [(id: ID, space: Kind<Part, Value>)] { order.map { ($0, self[$0]) } }
 
   /// The space of an identity.
-  subscript(id: ID) -> Kind<Part, Value> {
+  package subscript(id: ID) -> Kind<Part, Value> {
     get { spaces[id.ordinal] }
     set { spaces[id.ordinal] = newValue }
   }
 
   /// Returns a domain of all lists of some identities.
-  static func domain(of values: Domain<Value>) -> Domain<PartList> {
+  package static func domain(of values: Domain<Value>) -> Domain<PartList> {
     let (part, count) = (Part.domain(of: values), ID.allValues.count)
     let orders = ID.orders
     let isLong = Cover<PartList>("has two parts or more", percent: 20) { $0.order.count > 1 }
@@ -39,7 +39,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   }
 
   /// Returns the list with a copy of the fresh part, unless there is a part of that identity.
-  func inserting(_ id: ID, at index: Int) -> PartList {
+  package func inserting(_ id: ID, at index: Int) -> PartList {
     guard !order.contains(id) else { return self }
     var list = self
     list[id] = fresh
@@ -48,14 +48,14 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   }
 
   /// Returns the list without a part.
-  func removing(_ id: ID) -> PartList {
+  package func removing(_ id: ID) -> PartList {
     var list = self
     list.order.removeAll { $0 == id }
     return list
   }
 
   /// Returns the list with a part at another index, if there is one of that identity.
-  func rearranging(_ id: ID, to index: Int) -> PartList {
+  package func rearranging(_ id: ID, to index: Int) -> PartList {
     guard order.contains(id) else { return self }
     var list = removing(id)
     list.order.insert(id, at: min(max(index, 0), list.order.count))
@@ -63,7 +63,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
   }
 
   /// Returns the list with another space for an identity.
-  func replacing(_ id: ID, by space: Kind<Part, Value>) -> PartList {
+  package func replacing(_ id: ID, by space: Kind<Part, Value>) -> PartList {
     var list = self
     list[id] = space
     return list
@@ -72,7 +72,7 @@ struct PartList<ID: FiniteLawValue, Part: Comonad & Checkable, Value> {
 
 extension FiniteLawValue {
   /// All lists of distinct values, shorter ones first.
-  static var orders: [[Self]] {
+  package static var orders: [[Self]] {
     var orders: [[Self]] = [[]]
     var longest = orders
     for _ in allValues {

@@ -1,5 +1,6 @@
-import Pairings
+import EffectLaws
 import PairingLaws
+import Pairings
 import PropertyTestingSwiftTesting
 import TestSupport
 import Testing

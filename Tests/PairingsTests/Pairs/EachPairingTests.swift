@@ -1,3 +1,4 @@
+import OperationLaws
 import PairingLaws
 import PropertyTestingSwiftTesting
 import Pairings

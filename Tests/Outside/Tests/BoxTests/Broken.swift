@@ -1,3 +1,4 @@
+import OperationLaws
 import OpticLaws
 import PairingLaws
 import PropertyTestingSwiftTesting
