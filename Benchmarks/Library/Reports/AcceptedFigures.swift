@@ -25,6 +25,9 @@ struct AcceptedFigures: Codable {
     /// The instructions and retains of an operation, or nil if they vary or cannot be counted.
     var instructions: Double?
     var retains: Double?
+
+    /// The machine of the ratio, if it is another one than that of the file.
+    var machine: String?
   }
 
   /// The allowed excess of allocations of an operation over the accepted ones. The text has two
@@ -75,11 +78,13 @@ struct AcceptedFigures: Codable {
     self = try JSONDecoder().decode(Self.self, from: data)
   }
 
-  /// Accepts the figures of rows, and drops rows that no longer exist.
+  /// Accepts the figures of rows, and drops rows that no longer exist. The machine of the file changes
+  /// with a record of all rows; a ratio of another one has its own.
   mutating func accept(
     _ results: [(check: Check, measurement: Measurement?)], known: Set<String>
   ) {
-    (machine, toolchain) = (SavedFigures.here, SavedFigures.compiler)
+    toolchain = SavedFigures.compiler
+    if rows.isEmpty || results.count == known.count { machine = SavedFigures.here }
     rows = rows.filter { known.contains($0.key) }
     for (check, measurement) in results {
       var row = Row(
@@ -87,9 +92,13 @@ struct AcceptedFigures: Codable {
         allocations: check.row.allocationsVary ? nil : check.allocations,
         instructions: check.row.allocationsVary ? nil : check.executed?.instructions,
         retains: check.row.allocationsVary ? nil : check.executed?.retains)
-      if let old = rows[check.row.id]?.ratio, !check.row.ratioVaries {
+      if row.ratio != nil, !Self.isHere(machine) { row.machine = SavedFigures.here }
+      if let accepted = rows[check.row.id], let old = accepted.ratio, !check.row.ratioVaries {
         // A debug build measures no ratio.
-        if abs((row.ratio ?? old) / old - 1) <= Self.noise { row.ratio = old }
+        if abs((row.ratio ?? old) / old - 1) <= Self.noise {
+          row.ratio = old
+          if !Self.isHere(machine) { row.machine = accepted.machine }
+        }
       }
       rows[check.row.id] = row
     }
@@ -103,6 +112,7 @@ struct AcceptedFigures: Codable {
         row.allocations.map { "\"allocations\": \(number($0))" },
         row.instructions.map { "\"instructions\": \(number($0, 0))" },
         row.retains.map { "\"retains\": \(number($0))" },
+        row.machine.map { "\"machine\": \(quoted($0))" },
       ].compactMap(\.self)
       return "  \(quoted(name)): {\(figures.joined(separator: ", "))}"
     }
@@ -156,7 +166,8 @@ extension AcceptedFigures {
 
   private var isOfThisCompiler: Bool { toolchain == SavedFigures.compiler }
 
-  private var isOfThisProcessor: Bool {
+  /// Returns true if a machine has the processor of this one.
+  private static func isHere(_ machine: String) -> Bool {
     let processor = SavedFigures.processor
     return machine.hasPrefix(processor.isEmpty ? SavedFigures.here : processor)
   }
@@ -192,7 +203,7 @@ extension AcceptedFigures {
       isOfSameInstructions || check.row.sized != nil
       || (check.peakBytes ?? 0) > Self.cached
     return (isGuarded ? Self.excessOfGuarded : Self.excess)
-      * (isOfThisProcessor ? 1 : Self.excessOfProcessors)
+      * (Self.isHere(row.machine ?? machine) ? 1 : Self.excessOfProcessors)
   }
 
   /// Returns a failure for each accepted row that no longer exists.

@@ -182,6 +182,34 @@ struct AcceptedTests {
     #expect(figures.rows[row.id]?.ratio == nil && figures.failure(of: measured) == nil)
   }
 
+  @Test("a ratio that is recorded on another machine than the others has its own limit")
+  func machines() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let old = AcceptedFigures.Row(ratio: 1, allocations: 0)
+    let accepted = File(
+      machine: "another", toolchain: SavedFigures.compiler,
+      rows: ["Row(new)": old, "Row(old)": old])
+    try JSONEncoder().encode(accepted).write(to: file)
+    var figures = try AcceptedFigures(contentsOf: file.path)
+    func measured(_ variant: String, _ ratio: Double) -> PairingBenchmarks.Measurement {
+      let row = BenchmarkRow(
+        "Row", variant, control: "other", operation: { { $0 } }, by: { { $0 } })
+      return PairingBenchmarks.Measurement(
+        check: Runner.check(row), operation: Statistics([1]), control: Statistics([1]),
+        ratios: [ratio], ratio: ratio, interval: nil, ending: .count, growth: nil)
+    }
+    let new = measured("new", 2)
+    figures.accept([(new.check, new)], known: ["Row(new)", "Row(old)"])
+    try Data(figures.text.utf8).write(to: file)
+    figures = try AcceptedFigures(contentsOf: file.path)
+    #expect(figures.rows["Row(new)"]?.machine == SavedFigures.here)
+    #expect(figures.failure(of: measured("new", 7)) != nil)  // Its limit: 2 × 3.
+    #expect(figures.failure(of: measured("old", 2.9)) == nil)  // Its limit: 1 × 1.5 × 2.
+    figures.accept([(new.check, new)], known: ["Row(new)"])
+    #expect(figures.rows["Row(new)"]?.machine == nil)
+  }
+
   @Test("a ratio that is recorded anew stays as it is accepted, unless it differs by a tenth")
   func noise() throws {
     func recorded(_ ratio: Double) -> Double? {

@@ -1,3 +1,4 @@
+import Dispatch
 import Pairings
 import Testing
 
@@ -208,6 +209,22 @@ struct AsyncTests {
     let never = Async<Never, Int>.cancellableCallback { _ in { cancels += 1 } }
     #expect(await never.timeout(after: .milliseconds(1)).outcome() == .success(nil))
     #expect(cancels == 1)
+  }
+
+  @Test("a cancellation may wait for the queue that calls back", .timeLimit(.minutes(1)))
+  func waitingCancellation() async {
+    let queue = DispatchQueue(label: "calls back")
+    let called = Async<Never, Int>.cancellableCallback { resume in
+      queue.async { resume(.success(1)) }
+      return { queue.sync {} }  // A lock of the task that the queue resumes must not be held here.
+    }
+    for n in 0..<2_000 {
+      var isEnded = false
+      let cancel = AsyncOf.launch(called, on: Isolation()) { _ in isEnded = true }
+      if n.isMultiple(of: 2) { await Task.yield() }
+      cancel()
+      while !isEnded { await Task.yield() }
+    }
   }
 
   @Test("effects of a list run side by side, so many at a time, in their order")
