@@ -51,7 +51,7 @@ struct MutantsCommand {
     let (keys, names) = (keys, mutants.map(\.name) + references.map(\.subject))
     if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
     let progress = Progress(of: names.count)
-    let answers = await pool.work(on: keys, as: Part.self) {
+    let answers = await pool.work(on: keys, of: keys, as: Part.self) {
       progress.step(names[$0])
     }
     progress.end()
@@ -62,6 +62,7 @@ struct MutantsCommand {
       case .done(.reference(let complaints)): broken += complaints
       case .done(.unknown): broken.append("\(name): a process of the command has none of this name")
       case .ended(let reason, _): broken.append("\(name): \(reason)")
+      case .late: broken.append("\(name): \(pool.lateness)")
       }
     }
     let matrix = KillMatrix(rows, broken: broken)

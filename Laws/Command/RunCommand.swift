@@ -6,6 +6,7 @@ struct RunCommand {
   let options: Invocation.Options
   private let runner: Runner
   private let laws: [Law]
+  private let pool: WorkerPool
 
   /// The laws of all parts of the run.
   private let whole: RunSummary.Whole
@@ -20,6 +21,11 @@ struct RunCommand {
     self.laws = laws.map(\.1).enumerated().filter { index, _ in
       index % options.shard.count == options.shard.index
     }.map(\.element)
+    pool = WorkerPool(
+      arguments: [
+        "run", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
+        "--cases", "\(runner.cases)", "--shard", "\(options.shard.index)/\(options.shard.count)",
+      ], jobs: options.jobs, limit: options.limit)
   }
 
   func run() async -> Int32 {
@@ -35,18 +41,23 @@ struct RunCommand {
       case .done(let report):
         if let complaint = folder.keep(report) { Terminal.streams.complain(complaint) }
         return report
-      case .ended(let reason, let words):
-        let lines = (words ?? "").split(separator: "\n").map(String.init)
-        let address = lines.last { $0.contains("in this case: \(law.id) ") }
-          .flatMap { $0.split(separator: " ").last.map(String.init) }
-        let message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
-        return Report(law, seed: runner.seed, ended: reason + message, in: address)
+      case .late(let words): return ended(law, pool.lateness, words)
+      case .ended(let reason, let words): return ended(law, reason, words)
       }
     }
     let part = RunSummary.Part(
       filter: options.filter, index: options.shard.index, count: options.shard.count, of: whole)
     return RunSummary(seed: runner.seed, cases: runner.cases, part: part, reports: reports)
       .tell(as: options.format)
+  }
+
+  /// Returns the report of a law whose process ended, with the case of its last words.
+  private func ended(_ law: Law, _ reason: String, _ words: String?) -> Report {
+    let lines = (words ?? "").split(separator: "\n").map(String.init)
+    let address = lines.last { $0.contains("in this case: \(law.id) ") }
+      .flatMap { $0.split(separator: " ").last.map(String.init) }
+    let message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
+    return Report(law, seed: runner.seed, ended: reason + message, in: address)
   }
 
   // MARK: - The work
@@ -90,20 +101,28 @@ struct RunCommand {
       : open.flatMap { index in
         (0..<parts).map { Part.piece(names[index], part: $0, of: parts) }
       }
-    let isPlain = await work(on: pieces).map { answer in
-      if case .done(.isPlain(true)) = answer { true } else { false }
+    let found = await work(on: pieces)
+    var rests: [(index: Int, part: Part)] = []
+    for (place, index) in open.enumerated() {
+      let own = found.dropFirst(place * parts).prefix(parts)
+      // The first part that was late knows its case; the others may not have begun.
+      if let late = own.first(where: { if case .late(.some) = $0 { true } else { false } }) {
+        answers[index] = late
+        continue
+      }
+      let plain = own.prefix { if case .done(.isPlain(true)) = $0 { true } else { false } }
+      rests.append((index, .rest(names[index], behind: plain.count, of: parts)))
     }
-    let rests = open.enumerated().map { place, index in
-      let own = isPlain.dropFirst(place * parts).prefix(parts)
-      return Part.rest(names[index], behind: own.prefix { $0 }.count, of: parts)
+    for (rest, answer) in zip(rests, await work(on: rests.map(\.part))) {
+      answers[rest.index] = answer
     }
-    for (index, answer) in zip(open, await work(on: rests)) { answers[index] = answer }
     return answers.map { answer in
       switch answer {
       case .done(.report(let report)): .done(report)
       case .done(.unknown):
         .ended("a process of the command has no such law: all must have the same", lastWords: nil)
       case .done: .ended("its process gave another answer", lastWords: nil)
+      case .late(let words): .late(lastWords: words)
       case .ended(let reason, let words): .ended(reason, lastWords: words)
       }
     }
@@ -113,7 +132,7 @@ struct RunCommand {
     let progress = Progress(of: parts.count)
     let names = parts.map(\.law)
     defer { progress.end() }
-    return await pool.work(on: parts, as: Result.self) { progress.step(names[$0]) }
+    return await pool.work(on: parts, of: names, as: Result.self) { progress.step(names[$0]) }
   }
 
   /// Handles the request to a worker.
@@ -130,14 +149,6 @@ struct RunCommand {
         .report(runner.check(law, saved: saved, behind: plain, of: parts))
       }
     }
-  }
-
-  private var pool: WorkerPool {
-    WorkerPool(
-      arguments: [
-        "run", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
-        "--cases", "\(runner.cases)", "--shard", "\(options.shard.index)/\(options.shard.count)",
-      ], jobs: options.jobs, limit: options.limit)
   }
 }
 

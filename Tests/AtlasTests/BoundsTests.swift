@@ -271,7 +271,7 @@ struct BoundsTests {
   @Test("memory of tables and of the objects of states")
   func memory() async {
     let megabytes = 1 << 20
-    let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 8) * megabytes)
+    let bounds = Bounds(time: .seconds(60), memory: many(64, inDebug: 4) * megabytes)
     let texts = Positions(from: "", actions: Array(0..<1_000)) { text, action in
       // The texts are long, so that they exceed the memory that other tests have freed.
       text = String(repeating: "\(action), ", count: 2_000) + text.prefix(200)

@@ -83,7 +83,7 @@ struct PassingViewTests {
 
   @Test("searches of every order, and on several cores, find passing views")
   func everySearch() async {
-    for model in Self.models.prefix(60) {
+    for model in Self.models.prefix(many(60, inDebug: 20)) {
       let distance = model.distance(to: 107)
       let property = Property.never(Self.isSeven(107))
       let depthFirst = Atlas(model).checkDepthFirst([property], within: .none, seed: 1)

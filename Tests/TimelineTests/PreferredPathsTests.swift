@@ -69,7 +69,7 @@ struct PreferredPathsTests {
 
   @Test("in a history ten times as long, a path takes hardly more steps")
   func steps() {
-    let count = many(20_000, inDebug: 1_000)
+    let count = many(5_000, inDebug: 500)
     for build in [Self.line, Self.comb, Self.tree] {
       let (short, long) = (steps(build, count), steps(build, count * 10))
       #expect(long < 2 * short && long < 60, "\(short), \(long)")

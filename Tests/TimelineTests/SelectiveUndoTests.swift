@@ -13,7 +13,9 @@ struct SelectiveUndoTests {
     "after any inputs, undos and redos, the view is that of the inputs that count",
     arguments: [1, 3, 100], [3, .max])
   func laws(every: Int, limit: Int) {
-    expectLaws(.selectiveUndo(UndoSystem.self, every: every, limit: limit))
+    expectLaws(
+      .selectiveUndo(UndoSystem.self, every: every, limit: limit),
+      runner: Runner(cases: many(1_000, inDebug: 200)))
   }
 
   @Test("the laws catch each broken undo")

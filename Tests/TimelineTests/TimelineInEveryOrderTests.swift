@@ -2,6 +2,7 @@ import PairingLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 /// Commits and travels in any order, compared with a tree of numbers.
@@ -131,5 +132,7 @@ struct TimelineInEveryOrderTests {
     arguments: [
       1, 3, 100,
     ])
-  func everyOrder(every: Int) { expectLaws(.stateful(machine(every: every))) }
+  func everyOrder(every: Int) {
+    expectLaws(.stateful(machine(every: every)), runner: Runner(cases: many(1_000, inDebug: 200)))
+  }
 }

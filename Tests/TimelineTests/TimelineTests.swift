@@ -15,7 +15,7 @@ struct TimelineTests {
 
   @Test("a timeline is lawful for components of every pair")
   func laws() {
-    let runner = Runner(cases: 60, enumerated: 60)
+    let runner = Runner(cases: many(60, inDebug: 20), enumerated: many(60, inDebug: 20))
     func check<P: Pairing>(_ pairing: P, _ name: String)
     where P.Moves: Checkable, P.Space: Checkable {
       expectLaws(.timeline(Traveller<P>.self, pairing, of: name), runner: runner)

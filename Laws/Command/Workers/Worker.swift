@@ -32,7 +32,7 @@ struct Worker {
 
   /// Sends a part to the worker and waits for the answer.
   func work<Part: Encodable, Result: Decodable>(
-    on part: Part, limit: Int?
+    on part: Part, limit: Duration?
   ) -> WorkerPool.Answer<Result> {
     guard isAlive else { return .ended("its process does not start", lastWords: nil) }
     let alarm = DispatchWorkItem { [process] in
@@ -40,7 +40,7 @@ struct Worker {
       kill(process.processIdentifier, SIGKILL)  // Other signals may be blocked in it.
     }
     if let limit {
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: alarm)
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: alarm)
     }
     defer { alarm.cancel() }
     if let line = try? JSONEncoder().encode(part) {
@@ -54,13 +54,13 @@ struct Worker {
     let words =
       ((try? String(contentsOf: errors, encoding: .utf8)) ?? "")
       + CrashFile.lastWords(of: process.processIdentifier)
+    let lastWords = words.isEmpty ? nil : words
+    if isLate.value.load(ordering: .relaxed) { return .late(lastWords: lastWords) }
     let reason =
-      isLate.value.load(ordering: .relaxed)
-      ? "it took longer than \(limit ?? 0) s"
-      : process.terminationReason == .uncaughtSignal
-        ? "it ended the process by signal \(process.terminationStatus)"
-        : "it ended the process with status \(process.terminationStatus)"
-    return .ended(reason, lastWords: words.isEmpty ? nil : words)
+      process.terminationReason == .uncaughtSignal
+      ? "it ended the process by signal \(process.terminationStatus)"
+      : "it ended the process with status \(process.terminationStatus)"
+    return .ended(reason, lastWords: lastWords)
   }
 
   /// Ends the worker and deletes its standard error.

@@ -13,6 +13,9 @@ struct WorkerPool {
 
     /// The process ended, with the reason and the last lines of its standard error.
     case ended(String, lastWords: String?)
+
+    /// The time of the part's subject was over.
+    case late(lastWords: String?)
   }
 
   /// The arguments of the workers.
@@ -21,12 +24,22 @@ struct WorkerPool {
   /// The number of workers.
   let jobs: Int
 
-  /// The time limit of a part in seconds.
-  let limit: Int?
+  /// The time of each subject.
+  let budget: TimeBudget
+
+  init(arguments: [String], jobs: Int, limit: Int?) {
+    (self.arguments, self.jobs, budget) = (arguments, jobs, TimeBudget(seconds: limit))
+  }
+
+  /// The reason why a late subject has no result.
+  var lateness: String { "it took longer than \(budget.seconds ?? 0) s" }
 
   /// Distributes parts to idle workers. Calls `progress` with the index of each part that begins.
+  ///
+  /// - Parameter subjects: The name of each part's subject.
   func work<Part: Encodable & Sendable, Result: Decodable & Sendable>(
-    on parts: [Part], as _: Result.Type, progress: @escaping @Sendable (Int) -> Void
+    on parts: [Part], of subjects: [String], as _: Result.Type,
+    progress: @escaping @Sendable (Int) -> Void
   ) async -> [Answer<Result>] {
     signal(SIGPIPE, SIG_IGN)  // The answer reports a worker that has ended.
     let turns = Turns(parts.count)
@@ -37,6 +50,11 @@ struct WorkerPool {
             var worker: Worker?
             var answers: [(Int, Answer<Result>)] = []
             while let index = turns.next() {
+              let rest = budget.rest(of: subjects[index])
+              if let rest, rest <= .zero {
+                answers.append((index, .late(lastWords: nil)))
+                continue
+              }
               progress(index)
               if let late = worker, !late.isAlive {
                 late.dismiss()
@@ -44,7 +62,9 @@ struct WorkerPool {
               }
               let present = worker ?? Worker(arguments)
               worker = present
-              let answer: Answer<Result> = present.work(on: parts[index], limit: limit)
+              let begin = ContinuousClock.now
+              let answer: Answer<Result> = present.work(on: parts[index], limit: rest)
+              budget.spend(begin.duration(to: .now), on: subjects[index])
               answers.append((index, answer))
             }
             worker?.dismiss()

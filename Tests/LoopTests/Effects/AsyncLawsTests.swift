@@ -1,5 +1,6 @@
 import PairingLaws
 import Pairings
+import TestSupport
 import Testing
 
 /// A program that every effect can run. Tests compare the results of effects.
@@ -152,7 +153,9 @@ private final class Gate {
 @Suite("Async and Rehearsal")
 @MainActor
 struct AsyncLawsTests {
-  @Test("Async and Rehearsal run every program alike, step by step", arguments: 0..<500)
+  @Test(
+    "Async and Rehearsal run every program alike, step by step",
+    arguments: 0..<many(500, inDebug: 100))
   func agree(seed: Int) async throws {
     let program = Term.programs.sample(seed: UInt64(seed), size: 30)
     var choices = RandomStream(seed: UInt64(seed))

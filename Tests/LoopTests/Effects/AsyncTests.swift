@@ -1,5 +1,6 @@
 import Dispatch
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Async")
@@ -96,7 +97,7 @@ struct AsyncTests {
 
   @Test("a hundred thousand binds, nested to either side, with and without waits")
   func deep() async {
-    let count = 100_000
+    let count = many(100_000, inDebug: 20_000)
     var left = Async<Never, Int>.work { 0 } as Kind<AsyncOf<Never>, Int>
     for _ in 0..<count { left = left.flatMap { n in Async.pure(n + 1) } }
     #expect(await left.outcome() == .success(count))

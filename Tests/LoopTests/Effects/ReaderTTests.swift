@@ -51,7 +51,7 @@ struct ReaderTTests {
 
   @Test("constant stack over a base that runs later: 100 000 binds on 512 KB")
   func deep() async {
-    let count = 100_000
+    let count = many(100_000, inDebug: 20_000)
     let ends = await onSmallStack { () -> [Int] in
       typealias Brand = ReaderTOf<Int, IOOf<Never>>
       var left: Kind<Brand, Int> = Brand.pure(0)

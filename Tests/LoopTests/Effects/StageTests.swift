@@ -39,7 +39,7 @@ struct StageTests {
     var generator = RandomStream(seed: seed)
     let stage = Stage<Never>()
     var (model, history, cancels) = (Model(), [String](), [() -> Void]())
-    for _ in 0..<many(2_000, inDebug: 400) {
+    for _ in 0..<many(1_000, inDebug: 400) {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<3:
         let name = "step \(Int.random(in: 0..<4, using: &generator))"

@@ -21,9 +21,9 @@ struct StressTests {
 
   @Test("memory returns to its level") func memory() async {
     await #expect(processExitsWith: .success) {
-      _ = await Home().run(Self.count / 2, seed: 1)
+      _ = await Home().run(Self.count / 5, seed: 1)
       let before = residentBytes()
-      for seed in UInt64(2)...4 { _ = await Home().run(Self.count / 2, seed: seed) }
+      for seed in UInt64(2)...4 { _ = await Home().run(Self.count / 5, seed: seed) }
       let growth = residentBytes() - before
       precondition(growth < 16 << 20, "\(growth) bytes were left behind")
     }

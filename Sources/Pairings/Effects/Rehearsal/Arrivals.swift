@@ -24,7 +24,7 @@ struct Arrivals<Element> {
   private(set) var count = 0
 
   /// The elements, in the order of their arrival.
-  var elements: [Element] { places.compactMap(\.element) }
+  var elements: [Element] { places.compactMap { $0.element } }
 
   /// Returns the element with a number, or nil if it is absent.
   subscript(number: Int) -> Element? { index(of: number).flatMap { places[$0].element } }

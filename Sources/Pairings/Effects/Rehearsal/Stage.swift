@@ -101,12 +101,12 @@ public final class Stage<Failure: Error> {
   /// The names of the waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
-  public var waiting: [String] { arrivals.elements.map(\.cue.name) }
+  public var waiting: [String] { arrivals.elements.map { $0.cue.name } }
 
   /// The waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
-  public var cues: [Cue] { arrivals.elements.map(\.cue) }
+  public var cues: [Cue] { arrivals.elements.map { $0.cue } }
 
   /// The waiting steps, in the order of their arrival, in the form that actions use.
   ///
@@ -128,7 +128,7 @@ public final class Stage<Failure: Error> {
   /// The active sleeps, in the order of their beginning.
   ///
   /// - Complexity: O(n).
-  public var sleeps: [Sleep] { sleepers.elements.map(\.sleep) }
+  public var sleeps: [Sleep] { sleepers.elements.map { $0.sleep } }
 
   /// The end of the next sleep; nil if there is none.
   public var nextDue: Duration? { dues.first?.time }
