@@ -21,7 +21,9 @@ struct ChallengeCommand {
     let progress = Progress(of: challenges.count)
     let results = challenges.map { challenge in
       progress.step(challenge.name)
-      return ChallengeResult(challenge, seeds: options.seeds, scanned: options.scanned)
+      return Terminal.withoutOutput {
+        ChallengeResult(challenge, seeds: options.seeds, scanned: options.scanned)
+      }
     }
     progress.end()
     switch options.format {

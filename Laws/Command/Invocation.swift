@@ -132,7 +132,7 @@ extension Invocation.Options {
       .number(
         "--jobs", "N",
         "processes side by side, by default one a core; the result is the same for any number. "
-          + "The cases of a law are divided, too, where few laws have many", in: 1...1_024
+          + "The cases of a law are divided, too, where few laws have many", in: 1...256
       ) { $0.jobs = $1 },
       .number("--limit", "S", "seconds that a law may take; by default no limit", in: 1 ... .max) {
         $0.limit = $1

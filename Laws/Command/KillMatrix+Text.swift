@@ -15,9 +15,10 @@ extension KillMatrix {
     return (lines + [total] + failures).joined(separator: "\n") + "\n"
   }
 
-  var json: JSON {
+  /// Returns the table as JSON, with the command line that made it.
+  func json(command: String) -> JSON {
     .object([
-      ("mutants", .number(rows.count)), ("killed", .number(killed)),
+      ("command", .string(command)), ("mutants", .number(rows.count)), ("killed", .number(killed)),
       ("expectedSurvivors", .number(rows.count { $0.expectation == .survives })),
       ("soleKilled", .number(soleKilled)),
       ("failures", .array(failures.map(JSON.string))),

@@ -33,13 +33,22 @@ struct ListCommand {
       })
   }
 
+  /// Returns a text for a cell of a table: in one line, without control characters, with escaped
+  /// bars.
+  private func cell(_ text: String) -> String {
+    Terminal.printable(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+      .replacing("|", with: "\\|")
+  }
+
   /// The laws as a table for each class, with the checked instances.
   private var markdown: String {
     let classes = laws.map(\.suite).uniqued
     return classes.map { name in
       let own = laws.filter { $0.suite == name }
-      let rows = own.map { "| \($0.name) | `\($0.statement)` | \($0.role.text) |" }.uniqued
-      let subjects = own.map { "`\($0.subject)`" }.uniqued.joined(separator: "; ")
+      let rows = own.map { law in
+        "| \(cell(law.name)) | `\(cell(law.statement))` | \(law.role.text) |"
+      }.uniqued
+      let subjects = own.map { "`\(cell($0.subject))`" }.uniqued.joined(separator: "; ")
       return """
         ## \(name)
 

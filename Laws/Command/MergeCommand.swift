@@ -67,6 +67,9 @@ struct MergeCommand {
       throw UsageError(
         message: "the reports have \(summary.laws) laws of \(first.part.of.laws)")
     }
+    guard RunSummary.Whole(summary.reports.map(\.law)) == first.part.of else {
+      throw UsageError(message: "the reports are not those of the laws of the run")
+    }
   }
 
   func run() -> Int32 { summary.tell(as: options.format) }

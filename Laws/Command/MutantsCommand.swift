@@ -61,18 +61,30 @@ struct MutantsCommand {
       case .done(.row(let row)): rows.append(row)
       case .done(.reference(let complaints)): broken += complaints
       case .done(.unknown): broken.append("\(name): a process of the command has none of this name")
-      case .ended(let reason, _): broken.append("\(name): \(reason)")
-      case .late: broken.append("\(name): \(pool.lateness)")
+      case .ended(let reason, let words): broken.append(ended(name, reason, words))
+      case .late(let words): broken.append(ended(name, pool.lateness, words))
       }
     }
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
-    case .json: Terminal.write(matrix.json.text)
-    case .svg:
-      _ = draw(matrix.rows.map(Kill.init), origin: "\(Terminal.name) mutants --seed \(runner.seed)")
+    case .json: Terminal.write(matrix.json(command: "\(command) --format json").text)
+    case .svg: _ = draw(matrix.rows.map(Kill.init), origin: command)
     default: Terminal.write(matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1
+  }
+
+  /// The command line that makes the same table.
+  private var command: String {
+    let filter = options.filter == "*" ? "" : " --filter '\(options.filter)'"
+    return "\(Terminal.name) mutants\(filter) --seed \(runner.seed)"
+  }
+
+  /// Returns the message about a mutant whose process ended, with the law and the case.
+  private func ended(_ name: String, _ reason: String, _ words: String?) -> String {
+    let last = LastWords(words)
+    let place = last.place.map { ", by \($0.law) in the case \($0.address)" } ?? ""
+    return "✗ \(name): \(reason)\(place)\(last.message)"
   }
 
   private func draw(_ kills: [Kill], origin: String) -> Int32 {

@@ -40,12 +40,15 @@ struct ReplayCommand {
       throw UsageError(message: "--case needs the case that a failure has printed")
     }
     let told = Mutex("")
-    var runner = Runner()
+    // The number of an enumerated case is the same, however many cases are enumerated.
+    var runner = Runner(enumerated: .max)
     let isText = options.format == .text
     runner.draws = { value in if isText { Terminal.streams.tell("  drawn: \(value)\n") } }
     runner.tell = { line in told.withLock { $0 = line } }
     guard let address = Address(text),
-      let report = Session.withWord(of: law, in: address, { runner.replay(law, address) })
+      let report = Terminal.withoutOutput({
+        Session.withWord(of: law, in: address) { runner.replay(law, address) }
+      })
     else {
       throw UsageError(message: "'\(text)' stands for no case")
     }

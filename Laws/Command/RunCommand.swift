@@ -53,11 +53,9 @@ struct RunCommand {
 
   /// Returns the report of a law whose process ended, with the case of its last words.
   private func ended(_ law: Law, _ reason: String, _ words: String?) -> Report {
-    let lines = (words ?? "").split(separator: "\n").map(String.init)
-    let address = lines.last { $0.contains("in this case: \(law.id) ") }
-      .flatMap { $0.split(separator: " ").last.map(String.init) }
-    let message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
-    return Report(law, seed: runner.seed, ended: reason + message, in: address)
+    let last = LastWords(words)
+    let address = last.place?.law == law.id ? last.place?.address : nil
+    return Report(law, seed: runner.seed, ended: reason + last.message, in: address)
   }
 
   // MARK: - The work

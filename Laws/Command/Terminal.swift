@@ -14,6 +14,22 @@ enum Terminal {
     "\(name) replay --law '\(law.replacing("'", with: "'\\''"))' --case \(address)"
   }
 
+  /// Runs `body` while standard output is standard error, so that what laws print is no part of
+  /// the results.
+  static func withoutOutput<Value>(_ body: () -> Value) -> Value {
+    let output = dup(STDOUT_FILENO)
+    fflush(nil)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    defer {
+      fflush(nil)
+      if output >= 0 {
+        dup2(output, STDOUT_FILENO)
+        close(output)
+      }
+    }
+    return body()
+  }
+
   /// Writes to standard output, or exits the command.
   static func write(_ text: String) { streams.write(text) }
 

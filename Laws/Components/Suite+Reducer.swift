@@ -57,7 +57,7 @@ extension Domain {
       seen.table { seen in
         for position in probes.0 {
           for input in probes.1 {
-            seen.entry("\(positions.text(position)), \(inputs.text(input))") { seen in
+            seen.probe("\(positions.text(position)), \(inputs.text(input))") { seen in
               var position = position
               reducer.run(&position, input)
               positions.observe(position, &seen)

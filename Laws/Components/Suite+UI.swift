@@ -130,7 +130,7 @@ private final class Mail {
         for input in probes {
           arrived = []
           send(input)
-          seen.entry(inputs.text(input)) { all.observe(arrived, &$0) }
+          seen.probe(inputs.text(input)) { all.observe(arrived, &$0) }
         }
       }
     }

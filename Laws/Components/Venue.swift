@@ -209,13 +209,13 @@ extension Venue {
     } observe: { dispatcher, seen in
       seen.table { seen in
         for input in probes {
-          seen.entry(inputs.text(input)) { meanings.observe(dispatcher.on(input), &$0) }
+          seen.probe(inputs.text(input)) { meanings.observe(dispatcher.on(input), &$0) }
         }
         for positionSpace in positionSpaces {
           let all = commits(component(P.self, from: positionSpace, on: dispatcher), probes)
           let place = P.Space.extract(positionSpace)
           for (input, (count, sight)) in zip(probes, all) {
-            seen.entry("\(inputs.text(input)) at \(P.positions.text(place))") { seen in
+            seen.probe("\(inputs.text(input)) at \(P.positions.text(place))") { seen in
               seen.record(UInt64(count), "\(count) commits")
               P.positions.observe(sight, &seen)
             }

@@ -34,6 +34,8 @@ extension Address: LosslessStringConvertible {
     } else {
       guard Plan(blob: text) != nil else { return nil }
       self = .written(text)
+      return
     }
+    guard description == text else { return nil }
   }
 }

@@ -103,7 +103,7 @@ extension Choices {
     span(mixed(0x6172_7261)) { choices in
       var values: [Element] = []
       // The mean length is in proportion to the size of the case.
-      let mean = UInt64(max(1, min(count.upperBound, choices.size / 8)))
+      let mean = UInt64(max(1, min(count.upperBound, choices.scale / 8)))
       while values.count < count.upperBound {
         let isForced = values.count < count.lowerBound
         let value: Element? = choices.span(mixed(0x656C_656D)) { choices in

@@ -15,8 +15,15 @@ public struct Choices: ~Copyable {
   @usableFromInline var functions = 0
 
   /// The maximal size of the case, from 0 to 100. It grows over a sweep of at most a thousand
-  /// cases, and then starts again.
-  public private(set) var size: Int
+  /// cases, and then starts again. The cases of a generator that reads it are never all tried,
+  /// since those of each size may differ.
+  public var size: Int {
+    tape?.isSizeRead = true
+    return scale
+  }
+
+  /// The size, for a generator whose cases of any size are among those of the largest.
+  @usableFromInline private(set) var scale: Int
 
   /// True if the case was rejected because it does not meet a condition. The condition is on one of
   /// these choices, or on those of an answer of one of its functions.
@@ -45,7 +52,7 @@ public struct Choices: ~Copyable {
   @usableFromInline
   init(seed: UInt64, size: Int, tape: Tape?, stream: Int, discard: Discard?) {
     random = RandomStream(seed: seed)
-    self.size = size
+    scale = size
     self.tape = tape
     self.stream = stream
     self.discard = discard
@@ -85,7 +92,7 @@ public struct Choices: ~Copyable {
   /// Makes choices for a part of a value, at half the size.
   @inlinable
   public mutating func halved<Value>(_ body: (inout Choices) -> Value) -> Value {
-    resized(to: size / 2, body)
+    rescaled(to: { $0 / 2 }, body)
   }
 
   /// Makes choices at another size.
@@ -93,9 +100,16 @@ public struct Choices: ~Copyable {
   /// - Precondition: The size is from 0 to 100.
   public mutating func resized<Value>(to size: Int, _ body: (inout Choices) -> Value) -> Value {
     precondition((0...100).contains(size), "A size is from 0 to 100, not \(size).")
-    let before = self.size
-    self.size = size
-    defer { self.size = before }
+    return rescaled(to: { _ in size }, body)
+  }
+
+  @usableFromInline
+  mutating func rescaled<Value>(
+    to scale: (Int) -> Int, _ body: (inout Choices) -> Value
+  ) -> Value {
+    let before = self.scale
+    self.scale = scale(before)
+    defer { self.scale = before }
     return body(&self)
   }
 

@@ -3,13 +3,14 @@ struct Coverage {
   private(set) var labels: [String: Int] = [:]
 
   /// The shares that the law requires, over the cases of complete sweeps.
-  private(set) var covers: [Report.Cover] = []
+  var covers: [Report.Cover] { shares.all }
+  private var shares = Shares()
 
   /// The shares that the law requires, over the cases of the present sweep.
-  private var present: [Report.Cover] = []
+  private var present = Shares()
 
   /// The shares that the domains require, over the inspected cases.
-  private var qualities: [Report.Cover] = []
+  private var qualities = Shares()
 
   private var first: UInt64?
   private var isVaried = false
@@ -21,7 +22,7 @@ struct Coverage {
   private var watched = 0
 
   /// True if no case has a label or requires a share.
-  var isEmpty: Bool { labels.isEmpty && covers.isEmpty && present.isEmpty }
+  var isEmpty: Bool { labels.isEmpty && shares.all.isEmpty && present.all.isEmpty }
 
   /// Counts a case.
   mutating func add(_ notes: Notes) {
@@ -31,8 +32,8 @@ struct Coverage {
 
   /// Adds the shares of the sweep that has ended.
   mutating func endSweep() {
-    for cover in present { covers.add(cover) }
-    present = []
+    for cover in present.all { shares.add(cover) }
+    present = Shares()
   }
 
   /// Counts an inspected case.
@@ -62,7 +63,7 @@ struct Coverage {
         observed, or nothing is compared
         """
     }
-    return (qualities + covers).first { $0.isMissed }?.text
+    return (qualities.all + covers).first { $0.isMissed }?.text
   }
 
   /// The first deficiency of the cases if they are exhaustive, or nil.
@@ -71,18 +72,28 @@ struct Coverage {
   }
 }
 
-extension [Report.Cover] {
-  fileprivate mutating func add(_ other: Report.Cover) {
-    guard let index = firstIndex(where: { $0.name == other.name }) else { return append(other) }
-    self[index].met += other.met
-    self[index].total += other.total
+/// Shares in the order of their first occurrence, found by name.
+private struct Shares {
+  private(set) var all: [Report.Cover] = []
+  private var indices: [String: Int] = [:]
+
+  mutating func add(_ other: Report.Cover) {
+    let index = index(other.name, other.percent)
+    all[index].met += other.met
+    all[index].total += other.total
   }
 
-  fileprivate mutating func count(_ name: String, _ percent: Int, _ isMet: Bool) {
-    let index = lastIndex { $0.name == name } ?? endIndex
-    if index == endIndex { append(Report.Cover(name: name, percent: percent)) }
-    self[index].total += 1
-    if isMet { self[index].met += 1 }
+  mutating func count(_ name: String, _ percent: Int, _ isMet: Bool) {
+    let index = index(name, percent)
+    all[index].total += 1
+    if isMet { all[index].met += 1 }
+  }
+
+  private mutating func index(_ name: String, _ percent: Int) -> Int {
+    if let index = indices[name] { return index }
+    indices[name] = all.count
+    all.append(Report.Cover(name: name, percent: percent))
+    return all.count - 1
   }
 }
 

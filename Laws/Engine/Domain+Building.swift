@@ -9,7 +9,7 @@ extension Domain {
       { function, seen in
         seen.table { seen in
           for probe in probes {
-            seen.entry(self.text(probe)) { outputs.observe(function(probe), &$0) }
+            seen.probe(self.text(probe)) { outputs.observe(function(probe), &$0) }
           }
         }
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
@@ -94,7 +94,7 @@ extension Domain {
     } observe: { function, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
+          seen.probe(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
         }
       }
     }

@@ -61,7 +61,7 @@ final class FunctionTable<Input, Output> {
 
   init(_ signature: Signature<Input, Output>, _ choices: inout Choices) {
     seed = choices.random.next()
-    size = choices.size
+    size = choices.scale
     self.signature = signature
     tape = choices.tape
     stream = choices.stream

@@ -144,7 +144,7 @@ extension Generator {
     let below = branch(recursive(leaf: leaf, depth: depth - 1, branch: branch))
     return Generator { choices in
       choices.span(label) { choices in
-        let size = UInt64(choices.size)
+        let size = UInt64(choices.scale)
         let goesOn = choices.draw(1) { random, _ in
           random.next(through: 99) < min(75, 10 + size) ? 1 : 0
         }

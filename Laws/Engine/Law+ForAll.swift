@@ -32,10 +32,7 @@ extension Law {
   public static func forAll<A: LawValue, B: LawValue, C: LawValue>(
     _ name: String, _: A.Type, _: B.Type, _: C.Type, holds: @escaping (A, B, C) throws -> Bool
   ) -> Law {
-    Law(name, "for all \(A.self), \(B.self) and \(C.self): \(name)") { trial in
-      let (x, y) = (trial.any("x", A.domain), trial.any("y", B.domain))
-      return try holds(x, y, trial.any("z", C.domain))
-    }
+    forAll(name, A.domain, B.domain, C.domain, holds: holds)
   }
 
   /// Returns the law that a condition holds for all values of a domain.
@@ -46,7 +43,9 @@ extension Law {
   public static func forAll<A>(
     _ name: String, _ values: Domain<A>, holds: @escaping (A) throws -> Bool
   ) -> Law {
-    Law(name, "for all \(A.self): \(name)") { trial in try holds(trial.any("x", values)) }
+    Law(name, "for all \(A.self): \(name)") { trial in
+      trial.meets(try holds(trial.any("x", values)))
+    }
   }
 
   /// Returns the law that a condition holds for all pairs of values of two domains.
@@ -56,7 +55,18 @@ extension Law {
   ) -> Law {
     Law(name, "for all \(A.self) and \(B.self): \(name)") { trial in
       let x = trial.any("x", first)
-      return try holds(x, trial.any("y", second))
+      return trial.meets(try holds(x, trial.any("y", second)))
+    }
+  }
+
+  /// Returns the law that a condition holds for all triples of values of three domains.
+  public static func forAll<A, B, C>(
+    _ name: String, _ first: Domain<A>, _ second: Domain<B>, _ third: Domain<C>,
+    holds: @escaping (A, B, C) throws -> Bool
+  ) -> Law {
+    Law(name, "for all \(A.self), \(B.self) and \(C.self): \(name)") { trial in
+      let (x, y) = (trial.any("x", first), trial.any("y", second))
+      return trial.meets(try holds(x, y, trial.any("z", third)))
     }
   }
 }
@@ -80,10 +90,7 @@ extension Law {
     _ name: String, _: A.Type, _: B.Type, of left: @escaping (A, B) throws -> Result,
     and right: @escaping (A, B) throws -> Result
   ) -> Law {
-    Law(name, "for all \(A.self) and \(B.self): \(name)") { trial in
-      let (x, y) = (trial.any("x", A.domain), trial.any("y", B.domain))
-      return try trial.agree(left(x, y), right(x, y))
-    }
+    equal(name, A.domain, B.domain, of: left, and: right)
   }
 
   /// Returns the law that two functions of the values of a domain have equal results.
@@ -96,9 +103,25 @@ extension Law {
       return try trial.agree(left(x), right(x))
     }
   }
+
+  /// Returns the law that two functions of the values of two domains have equal results.
+  public static func equal<A, B, Result: Equatable>(
+    _ name: String, _ first: Domain<A>, _ second: Domain<B>,
+    of left: @escaping (A, B) throws -> Result, and right: @escaping (A, B) throws -> Result
+  ) -> Law {
+    Law(name, "for all \(A.self) and \(B.self): \(name)") { trial in
+      let (x, y) = (trial.any("x", first), trial.any("y", second))
+      return try trial.agree(left(x, y), right(x, y))
+    }
+  }
 }
 
 extension Trial {
+  /// Returns a condition. The counterexample says that it is false.
+  fileprivate func meets(_ condition: Bool) -> Bool {
+    expect(condition, "the condition is false")
+  }
+
   /// Compares two values by `==`. The counterexample has their differences, with their paths.
   fileprivate func agree<Value: Equatable>(_ left: Value, _ right: Value) -> Bool {
     expect(left == right, "\(ValueDifferences(of: left, and: right))")

@@ -48,12 +48,14 @@ public struct Observation {
   @inlinable
   public mutating func record<Value: LawValue>(_ value: Value) { value.observe(&self) }
 
-  /// Records parts under a name: `name(…)`.
+  /// Records parts under a name, which is a part as well: `name(…)`.
   @inlinable
   public mutating func group(
     _ name: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
-    isWriting ? nest(name() + "(", ")", body) : body(&self)
+    let name = name()
+    identify(name)
+    isWriting ? nest(name + "(", ")", body) : body(&self)
   }
 
   /// Records entries: `{…}`.
@@ -62,20 +64,39 @@ public struct Observation {
     isWriting ? nest("{", "}", body) : body(&self)
   }
 
-  /// Records a part with a name: `name: …`.
+  /// Records a part with a name, which is a part as well: `name: …`.
   @inlinable
   public mutating func field(
     _ name: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
-    isWriting ? writeField(name(), body) : body(&self)
+    let name = name()
+    identify(name)
+    isWriting ? writeField(name, body) : body(&self)
   }
 
-  /// Records the value of a function for an input: `input → …`.
+  /// Records the value for an input or a key, which is a part as well: `input → …`.
   @inlinable
   public mutating func entry(
     _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
+    let input = input()
+    identify(input)
+    isWriting ? writeEntry(input, body) : body(&self)
+  }
+
+  /// Records the value of a function for a probe, an input that is the same for all values:
+  /// `input → …`. The text of the probe is made only for a text of the whole.
+  @inlinable
+  package mutating func probe(
+    _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
+  ) {
     isWriting ? writeEntry(input(), body) : body(&self)
+  }
+
+  /// Adds a name to the fingerprint.
+  @usableFromInline
+  mutating func identify(_ name: String) {
+    fingerprint = mixed(fingerprint ^ stableHash(name))
   }
 
   @usableFromInline

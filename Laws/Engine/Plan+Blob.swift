@@ -72,6 +72,7 @@ extension Plan {
       lines.append(line)
     }
     guard UInt64(lines.count) == count, lines[0].source == .generator else { return nil }
+    guard self.blob == blob.uppercased() else { return nil }  // Nothing is left over.
   }
 }
 

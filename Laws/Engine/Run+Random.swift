@@ -55,7 +55,7 @@ extension Run {
       return finished(slow(.random(seed: runner.seed, number: number, of: whole)))
     }
     if attempt.isTooLong {
-      return finished(.unhealthy("a case makes more than \(Choices.limit) choices"))
+      return finished(.unhealthy(Self.tooLong))
     }
     if attempt.isRejected {
       discards += 1
@@ -150,11 +150,13 @@ extension Run {
     return isLate ? late(after: tried) : nil
   }
 
+  static let tooLong = "a case makes more than \(Choices.limit) choices"
   static let cancelled = "the task that checks it was cancelled"
 
   func late(after tried: Int) -> String {
     let limit = runner.limit.map { "\($0)" } ?? "no time"
-    return "it was given up after \(tried) cases, since it may take \(limit)"
+    let cases = tried == 1 ? "1 case" : "\(tried) cases"
+    return "it was given up after \(cases), since it may take \(limit)"
   }
 
   var isLate: Bool {

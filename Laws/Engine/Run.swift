@@ -12,6 +12,9 @@ struct Run {
     let holds: Bool
     let isRejected: Bool
     let isTooLong: Bool
+
+    /// True if a generator has read the size.
+    let isSizeRead: Bool
     let notes: Notes
   }
 
@@ -52,13 +55,19 @@ struct Run {
   /// nil if these give no result yet.
   mutating func begin(_ saved: [String]) -> Report? {
     for plan in saved.compactMap(Plan.init(blob:)) {
+      let began = ContinuousClock.now
       let attempt = attempt(plan)
       if !attempt.holds { return report(attempt, .saved) }
+      if isSlow(since: began) { return finished(slow(.written(plan.blob))) }
+      if let reason = reason(toEndAfter: attempt) { return finished(.unhealthy(reason)) }
     }
     if law.isSingle {
+      let began = ContinuousClock.now
       isExhaustive = true
       tried = 1
-      return report(attempt(.simplest), .enumerated)
+      let attempt = attempt(.simplest)
+      return attempt.holds && isSlow(since: began)
+        ? finished(slow(.enumerated(0))) : report(attempt, .enumerated)
     }
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
@@ -117,7 +126,7 @@ struct Run {
     return attempt(tape, seed: seed, size: size, draws: draws)
   }
 
-  private func attempt(
+  func attempt(
     _ beginning: [Plan.Choice], draws: ((String) -> Void)? = nil
   ) -> Attempt {
     let tape = Tape(beginning: beginning, isShown: isTold || draws != nil)
@@ -146,46 +155,8 @@ struct Run {
     }
     return Attempt(
       plan: tape.recording, sequence: tape.sequence, size: size, holds: holds || isRejected,
-      isRejected: isRejected, isTooLong: trial.choices.count > Choices.limit, notes: notes)
-  }
-
-  // MARK: - Enumeration
-
-  private mutating func enumerate() -> Report? {
-    var enumeration = Enumeration(budget: runner.enumerated)
-    var seen = Coverage()
-    var number = 0
-    while let beginning = enumeration.next() {
-      runner.announce?(.enumerated(number))
-      number += 1
-      let began = ContinuousClock.now
-      let attempt = attempt(beginning)
-      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
-      tried = enumeration.count
-      if !attempt.holds { return report(attempt, .enumerated) }
-      if isSlow(since: began) {
-        return finished(slow(.enumerated(number - 1)))
-      }
-      if isLate { return finished(.unhealthy(late(after: tried))) }
-      if Task.isCancelled { return finished(.unhealthy(Self.cancelled)) }
-      if !attempt.isRejected { seen.add(attempt.notes) }
-    }
-    seen.endSweep()
-    isExhaustive = enumeration.isComplete && tried > 0
-    if isExhaustive { coverage = seen } else { tried = 0 }
-    return nil
-  }
-
-  /// Returns the first choices of the enumerated case of a number, or nil if there is no such case.
-  private func beginning(_ number: Int) -> [Plan.Choice]? {
-    guard number >= 0 else { return nil }
-    var enumeration = Enumeration(budget: runner.enumerated)
-    for _ in 0..<number {
-      guard let beginning = enumeration.next() else { return nil }
-      let attempt = attempt(beginning)
-      enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
-    }
-    return enumeration.next()
+      isRejected: isRejected, isTooLong: trial.choices.count > Choices.limit,
+      isSizeRead: tape.isSizeRead, notes: notes)
   }
 
   // MARK: - Reports

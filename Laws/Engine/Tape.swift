@@ -25,6 +25,9 @@ final class Tape {
   /// True if the case is described: a failed comparison is recorded as a text.
   let isShown: Bool
 
+  /// True if a generator has read the size of the case.
+  var isSizeRead = false
+
   /// The flag of a rejected case.
   let discard = Discard()
 

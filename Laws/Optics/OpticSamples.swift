@@ -1,4 +1,3 @@
-package import PairingLaws
 package import Pairings
 
 /// A pair of two parts, on which lenses are checked.

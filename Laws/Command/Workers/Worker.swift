@@ -43,6 +43,8 @@ struct Worker {
       DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: alarm)
     }
     defer { alarm.cancel() }
+    var status = stat()
+    let before = stat(errors.path, &status) == 0 ? Int(status.st_size) : 0
     if let line = try? JSONEncoder().encode(part) {
       try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     }
@@ -52,7 +54,7 @@ struct Worker {
     dismiss(keepingWords: true)
     defer { try? FileManager.default.removeItem(at: errors) }
     let words =
-      ((try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+      String(decoding: ((try? Data(contentsOf: errors)) ?? Data()).dropFirst(before), as: UTF8.self)
       + CrashFile.lastWords(of: process.processIdentifier)
     let lastWords = words.isEmpty ? nil : words
     if isLate.value.load(ordering: .relaxed) { return .late(lastWords: lastWords) }
@@ -111,6 +113,10 @@ enum WorkerLoop {
   /// Replaces the standard streams for the checked laws, and ends this process with its parent.
   static func open() {
     _ = (parts, answers)
+    // The thread that started this process blocks most signals; a law may send one to itself.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
     let employer = getppid()
     Thread {
       while getppid() == employer { sleep(1) }

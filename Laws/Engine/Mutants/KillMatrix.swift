@@ -56,7 +56,7 @@ public struct KillMatrix: Sendable {
 
   /// Checks a reference instance, and returns a message for each law that it breaks.
   public static func complaints(_ reference: Suite, runner: Runner) -> [String] {
-    runner.check(reference).filter { !$0.isPassed }.map { report in
+    Session.recordedReports(of: reference, runner).filter { !$0.isPassed }.map { report in
       "The reference instance \(report.subject) does not pass:\n\(report.text)"
     }
   }
@@ -79,7 +79,7 @@ extension KillMatrix.Row {
   /// Checks a mutant.
   public init(_ mutant: Mutant, runner: Runner) {
     let suite = mutant.suite.name
-    let reports = runner.check(mutant.suite)
+    let reports = Session.recordedReports(of: mutant.suite, runner)
     func name(_ report: Report) -> String {
       report.suite == suite ? report.name : "\(report.suite)/\(report.name)"
     }
@@ -89,10 +89,9 @@ extension KillMatrix.Row {
       expectation: mutant.expectation,
       decisive: Self.decisive(failed.filter { $0.suite == suite }).map(\.name),
       unhealthy: reports.compactMap { report in
-        if case .unhealthy(let reason) = report.outcome {
-          "\(name(report)): \(reason)"
-        } else {
-          nil
+        switch report.outcome {
+        case .unhealthy(let reason), .ended(let reason, _): "\(name(report)): \(reason)"
+        case .passed, .failed: nil
         }
       })
   }

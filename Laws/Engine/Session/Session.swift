@@ -24,6 +24,11 @@ package enum Session {
     }
   }
 
+  /// Checks the laws of a suite, and records each case before it is tried.
+  static func recordedReports(of suite: Suite, _ runner: Runner) -> [Report] {
+    suite.laws.map { law in withWord(of: law, runner) { $0.check(law) } }
+  }
+
   /// Calls `work` with a runner that records each case before it is tried.
   package static func withWord<Result>(
     of law: Law, _ runner: Runner, _ work: (Runner) -> Result

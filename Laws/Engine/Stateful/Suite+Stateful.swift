@@ -2,7 +2,7 @@ extension Suite {
   /// The law of a system with a state: after any commands, its answers are those of its model.
   ///
   /// Commands are drawn one after the other, among those that the model allows. A failure shrinks
-  /// to the fewest commands, with the simplest arguments. A case has at most `count` commands.
+  /// to few commands with simple arguments. A case has at most `count` commands.
   ///
   /// - Precondition: The machine has a command, and `count` is positive.
   public static func stateful<Model, System>(
@@ -43,7 +43,7 @@ extension Domain {
     return Domain(covers: [some]) { choices in
       choices.span(label) { choices in
         var (steps, model): (Value, Model) = ([], machine.model)
-        let mean = UInt64(max(1, choices.size / 4))
+        let mean = UInt64(max(1, choices.scale / 4))
         while steps.count < count {
           let step = choices.span(stepLabel) { choices in
             let goesOn = choices.draw(1) { random, _ in random.next(through: mean) == 0 ? 0 : 1 }

@@ -53,7 +53,7 @@ private enum ClimbOf: ProgramConstructor, Checkable {
     } observe: { step, seen in
       seen.table { seen in
         for rung in rungs.probes {
-          seen.entry("\(rung)") { seen in
+          seen.probe("\(rung)") { seen in
             var height = Height(rung: rung)
             values.observe(step.run(&height), &seen)
             height.distance.observe(&seen)

@@ -48,7 +48,7 @@ extension MooreOf: Checkable where Input: LawValue {
       seen.group("Moore") { seen in
         seen.table { seen in
           for word in words {
-            seen.entry(word.map(inputs.text).joined(separator: " ")) {
+            seen.probe(word.map(inputs.text).joined(separator: " ")) {
               values.observe(machine.run(word), &$0)
             }
           }

@@ -117,7 +117,7 @@ extension CoOf: Checkable where Space: NamedDual {
     } observe: { co, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(spaces.text(probe)) { seen in
+          seen.probe(spaces.text(probe)) { seen in
             CoPairing().pair(co, probe) { value, future in
               seen.group("") { seen in
                 values.observe(value, &seen)

@@ -43,7 +43,7 @@ extension CodensityOf: Checkable where Base: CodensityBase {
     return Domain(draw: Base.computations(of: values)) { computation, seen in
       seen.table { seen in
         for (index, probe) in probes.enumerated() {
-          seen.entry("before \(index)") { results.observe(computation.run(probe.run), &$0) }
+          seen.probe("before \(index)") { results.observe(computation.run(probe.run), &$0) }
         }
       }
     }
@@ -147,7 +147,7 @@ extension DensityOf: Checkable where Base: DensityBase {
         seen.field("value") { values.observe(space.extract(), &$0) }
         seen.table { seen in
           for (name, transport) in transports {
-            seen.entry(name) { values.observe(space.transformed(by: transport).extract(), &$0) }
+            seen.probe(name) { values.observe(space.transformed(by: transport).extract(), &$0) }
           }
         }
       }

@@ -21,7 +21,7 @@ extension Checkable where Self: StoreConstructor, Position: LawValue {
         seen.field("position") { places.observe(space.position, &$0) }
         seen.table { seen in
           for probe in probes {
-            seen.entry(places.text(probe)) { seen in
+            seen.probe(places.text(probe)) { seen in
               let view = Anywhere<Self>().moved(space, by: .set(probe)).extract()
               values.observe(view, &seen)
             }
@@ -49,7 +49,7 @@ extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure =
     } observe: { move, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(places.text(probe)) { seen in
+          seen.probe(places.text(probe)) { seen in
             var place = probe
             let value = move.run(&place)
             seen.group("") { seen in

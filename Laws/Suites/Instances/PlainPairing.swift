@@ -47,7 +47,7 @@ extension PlainPairing {
     return Domain(covers: covers, draw: draw) { move, seen in
       seen.table { seen in
         for (positionSpace, text) in zip(positionSpaces, texts) {
-          seen.entry(text) { seen in
+          seen.probe(text) { seen in
             Self().pair(move, positionSpace) { value, sight in
               seen.group("") { seen in
                 values.observe(value, &seen)

@@ -47,7 +47,7 @@ extension PullerOf: Checkable {
     } observe: { puller, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(cursors.text(probe)) { seen in
+          seen.probe(cursors.text(probe)) { seen in
             var cursor = probe
             let value = puller.run(&cursor)
             seen.group("") { seen in

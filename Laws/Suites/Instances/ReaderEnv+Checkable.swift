@@ -15,7 +15,7 @@ extension ReaderOf: Checkable where Environment: LawValue {
     } observe: { reader, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(environments.text(probe)) { values.observe(reader.run(probe), &$0) }
+          seen.probe(environments.text(probe)) { values.observe(reader.run(probe), &$0) }
         }
       }
     }

@@ -17,7 +17,7 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
     } observe: { reader, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(environments.text(probe)) { base.observe(reader.provide(probe), &$0) }
+          seen.probe(environments.text(probe)) { base.observe(reader.provide(probe), &$0) }
         }
       }
     }

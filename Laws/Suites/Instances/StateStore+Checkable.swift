@@ -21,7 +21,7 @@ extension StateOf: Checkable where Position: LawValue {
     } observe: { state, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(positions.text(probe)) { seen in
+          seen.probe(positions.text(probe)) { seen in
             let (value, position) = state.run(probe)
             seen.group("") { seen in
               values.observe(value, &seen)
@@ -51,7 +51,7 @@ extension StoreOf: Checkable where Position: LawValue {
         seen.field("position") { positions.observe(store.position, &$0) }
         seen.table { seen in
           for probe in probes {
-            seen.entry(positions.text(probe)) { values.observe(store.peek(probe), &$0) }
+            seen.probe(positions.text(probe)) { values.observe(store.peek(probe), &$0) }
           }
         }
       }

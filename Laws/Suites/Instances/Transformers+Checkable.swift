@@ -14,7 +14,7 @@ extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
     } observe: { step, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(positions.text(probe)) { base.observe(step.run(probe), &$0) }
+          seen.probe(positions.text(probe)) { base.observe(step.run(probe), &$0) }
         }
       }
     }

@@ -25,7 +25,7 @@ extension UpdateOf: Checkable where Container: CheckableContainer {
     } observe: { update, seen in
       seen.table { seen in
         for probe in probes {
-          seen.entry(shapes.text(probe)) { seen in
+          seen.probe(shapes.text(probe)) { seen in
             let (position, value) = update.run(probe)
             seen.group("") { seen in
               positions.observe(position, &seen)
@@ -54,7 +54,7 @@ extension CoupdateOf: Checkable where Container: CheckableContainer {
         seen.field("shape") { shapes.observe(space.shape, &$0) }
         seen.table { seen in
           for probe in probes {
-            seen.entry(positions.text(probe)) {
+            seen.probe(positions.text(probe)) {
               peeked.observe(space.peek(along: probe), &$0)
             }
           }

@@ -29,7 +29,7 @@ extension TracedOf: Checkable where Log: LawValue {
       seen.group("Traced") { seen in
         seen.table { seen in
           for probe in probes {
-            seen.entry(logs.text(probe)) { values.observe(traced.trace(probe), &$0) }
+            seen.probe(logs.text(probe)) { values.observe(traced.trace(probe), &$0) }
           }
         }
       }

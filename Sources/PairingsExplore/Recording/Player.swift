@@ -221,7 +221,7 @@ struct Player {
     }
     let attempt = lines.contains { $0.hasPrefix("    try ") } ? "try " : ""
     return """
-      @Test func \(entry.name)() throws {
+      @MainActor @Test func \(entry.name)() throws {
         \(attempt)rehearse(\(entry.source.component)) { test in
       \(lines.joined(separator: "\n"))
         }

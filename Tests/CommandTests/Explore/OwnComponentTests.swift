@@ -175,7 +175,7 @@ struct OwnComponentTests {
     ]
     #expect(
       Player.source(of: events, Self.waiting) == """
-        @Test func asking() throws {
+        @MainActor @Test func asking() throws {
           try rehearse(asking) { test in
             test.send(.ask("a"))
             test.expect("")

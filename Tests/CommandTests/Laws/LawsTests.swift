@@ -91,6 +91,9 @@ struct LawsTests {
     let large = whole.output.replacing(#/"cases" : \d+/#, with: "\"cases\" : \(Int.max)")
     let counted = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: large)
     #expect(counted.status == 0 && counted.output.contains(" cases, seed "), "\(counted.errors)")
+    let other = whole.output.replacing("State<Three>/Monad/left-identity", with: "X/Y/z")
+    let foreign = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: other)
+    #expect(foreign.status == 2 && foreign.errors.contains("not those of the laws of the run"))
     let hostile = whole.output.replacing(#/"law" : "[^"]*"/#, with: #""law" : "\u001b[2J""#)
     let twice = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: hostile)
     #expect(twice.status == 2 && twice.errors.contains("two reports have '\u{FFFD}[2J'"))
@@ -186,6 +189,18 @@ struct LawsTests {
     #expect(other.status == 2)
     let gone = try draw("flatMap reverses the inner lists", "no law")
     #expect(gone.errors.contains("has a law 'no law' that is no more"))
+  }
+
+  @Test("the results that are written as JSON make a picture")
+  func savedPicture() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let options = ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--format"]
+    let saved = try CommandProcess.laws.run(options + ["json"])
+    try Data(saved.output.utf8).write(to: file)
+    let picture = try CommandProcess.laws.run(options + ["svg", "--from", file.path])
+    #expect(XMLParser(data: Data(picture.output.utf8)).parse() && picture.status == 0)
+    #expect(picture.output.contains("saved from: laws mutants --filter"))
   }
 
   @Test("the summary counts one law in the singular")

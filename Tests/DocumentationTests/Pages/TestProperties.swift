@@ -93,4 +93,54 @@ struct TestPropertiesTests {
   }
 
   @Test func accounts() { expectLaws(.stateful(Self.account)) }
+
+  enum Wrong: String, Fault {
+    case overdraws = "draw ignores the balance"
+    case forgets = "pay forgets the second coin"
+
+    static let local = TaskLocal<Wrong?>(wrappedValue: nil)
+
+    var expectation: Mutant.Expectation { .sole("commands") }
+  }
+
+  /// An account with the present fault.
+  struct Purse {
+    private(set) var balance = 0
+
+    mutating func pay(_ amount: Int) {
+      balance += Wrong.present == .forgets ? min(amount, 1) : amount
+    }
+
+    mutating func draw(_ amount: Int) -> Bool {
+      guard amount <= balance || Wrong.present == .overdraws else { return false }
+      balance -= amount
+      return true
+    }
+  }
+
+  static var purse: StateMachine<Int, Purse> {
+    let amounts = Domain(Generator.integer(in: 1...100)) { $0.observe(&$1) }
+    return StateMachine("Purse", model: 0) { Purse() }
+      .command("pay", amounts) { balance, amount in
+        balance += amount
+      } system: { purse, amount in
+        purse.pay(amount)
+      }
+      .command("draw", amounts, answers: Bool.domain) { balance, amount in
+        guard amount <= balance else { return false }
+        balance -= amount
+        return true
+      } system: { purse, amount in
+        purse.draw(amount)
+      }
+      .looking(at: "balance", Int.domain, model: { $0 }, system: \.balance)
+  }
+
+  static var broken: Mutants { Mutants(.stateful(purse), Wrong.self) }
+
+  @Test func faults() {
+    let runner = Runner(seed: 1)
+    #expect(KillMatrix(Self.broken.all.map { KillMatrix.Row($0, runner: runner) }).failures == [])
+    for suite in Self.broken.references { expectLaws(suite) }
+  }
 }

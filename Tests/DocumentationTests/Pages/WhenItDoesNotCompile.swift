@@ -3,6 +3,7 @@ import PairingLaws
 import Pairings
 import PairingsAtlas
 import PairingsTesting
+import PropertyTestingSwiftTesting
 import TestSupport
 import Testing
 
@@ -180,6 +181,19 @@ struct WhenItDoesNotCompilePage {
     #expect(text.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
     #expect(increment.exec(1) == 2)
   }
+
+  nonisolated struct Price: LawValue {
+    var cents: Int
+
+    static var domain: Domain<Price> {
+      Domain(Generator.integer(in: 1...100).map { Price(cents: $0) }) { $0.observe(&$1) }
+    }
+
+    func observe(_ seen: inout Observation) { cents.observe(&seen) }
+  }
+
+  @Test("the values of a law are made in any isolation")
+  func prices() { expectLaw(.forAll("a price is positive", Price.self) { $0.cents > 0 }) }
 
   enum Side: FiniteLawValue, CaseIterable { case left, right }
 

@@ -13,6 +13,14 @@ enum OddLaws: LawsCommand {
     }
   }
 
+  /// A mutant that ends its process, and one that does not.
+  static var mutants: [Mutant] {
+    [
+      Mutant("no bound", numbers("A", below: 5), .sole("below")),
+      Mutant("a trap", streams, .sole("prints")),
+    ]
+  }
+
   /// The same suites in a different order in each process. One of them does not hold.
   private static var shuffled: [Suite] {
     Set((0..<6).map { "S\($0)" }).map { numbers($0, below: $0 == "S3" ? 5 : .max) }
@@ -40,6 +48,7 @@ enum OddLaws: LawsCommand {
           precondition(number < 1_000, "Fatal: too large")
           return true
         },
+        .forAll("ends itself", Int.self) { number in number != 3 || raise(SIGTERM) == 0 },
       ])
   }
 

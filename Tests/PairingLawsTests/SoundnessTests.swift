@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import PropertyTesting
+
+/// The promises of a passing report: all parts were compared, all cases were tried, in time.
+@Suite("A law that holds")
+struct SoundnessTests {
+  private let runner = Runner(seed: 1)
+
+  private func isUnhealthy(_ report: Report, _ reason: String) -> Bool {
+    switch report.outcome {
+    case .unhealthy(let message), .ended(let message, _): message.contains(reason)
+    case .passed, .failed: false
+    }
+  }
+
+  private func pause(_ time: Duration) {
+    let end = ContinuousClock.now + time
+    while ContinuousClock.now < end {}
+  }
+
+  @Test("names of groups, fields and entries are parts of a value")
+  func names() {
+    func word(_ body: (inout Observation) -> Void) -> UInt64 { Observation.fingerprint(body) }
+    #expect(
+      word { $0.group("left") { 1.observe(&$0) } } != word { $0.group("right") { 1.observe(&$0) } })
+    #expect(word { $0.field("a") { 1.observe(&$0) } } != word { $0.field("b") { 1.observe(&$0) } })
+    #expect(word { $0.entry("a") { 1.observe(&$0) } } != word { $0.entry("b") { 1.observe(&$0) } })
+  }
+
+  @Test("a generator that reads the size is tried at other sizes as well")
+  func sizes() {
+    let numbers = Domain(Generator<Int> { $0.size < 50 ? -1 : Int($0.draw(3)) }) { $0.observe(&$1) }
+    let report = runner.check(.forAll("positive", numbers) { $0 >= 0 })
+    #expect(!report.isPassed && !report.isExhaustive)
+    let lists = runner.check(.forAll("short", [Bool].self) { $0.count < 100 })
+    #expect(lists.isPassed)
+  }
+
+  @Test("the time limit of a case is that of single, saved and broken laws as well")
+  func slowCases() throws {
+    let limited = Runner(seed: 1, cases: 10, caseLimit: .milliseconds(1))
+    let once = Law.once("once", "slow", .essential) {
+      pause(.milliseconds(5))
+      return true
+    }
+    #expect(isUnhealthy(limited.check(once), "longer than a case may"))
+    let slow = Law.forAll("slow", Int.self) { number in
+      if number == 1_000 { pause(.milliseconds(5)) }
+      return number != 1_000
+    }
+    let failure = runner.check(Law.forAll("slow", Int.self) { $0 < 1_000 })
+    guard case .failed(let counterexample) = failure.outcome else {
+      Issue.record("no number is large")
+      return
+    }
+    let repaired = Law.forAll("slow", Int.self) { number in
+      if number == 1_000 { pause(.milliseconds(5)) }
+      return true
+    }
+    let saved = limited.check(repaired, saved: [counterexample.choices])
+    #expect(isUnhealthy(saved, "longer than a case may"))
+    #expect(!limited.check(slow, saved: [counterexample.choices]).isPassed)
+    let row = KillMatrix.Row(
+      Mutant("slow", Suite("Slow", of: "Int", [once]), .survives), runner: limited)
+    #expect(!row.unhealthy.isEmpty && !KillMatrix([row]).failures.isEmpty)
+  }
+
+  @Test("an enumerated case with too many choices is no case")
+  func tooLong() {
+    let coins = Domain(
+      Generator<Bool> { choices in
+        for _ in 0..<Choices.limit { _ = choices.draw(0) }
+        return choices.draw(1) == 1
+      }
+    ) { $0.observe(&$1) }
+    let law = Law.forAll("heads", coins) { !$0 }
+    let report = Runner(seed: 1, cases: 10, enumerated: 100_000).check(law)
+    #expect(isUnhealthy(report, "makes more than 8192 choices"))
+  }
+
+  @Test(
+    "a damaged case is no address", arguments: ["040G0080ZZZZ", "+7/1/9", "7/+1/9", "/+1", "/-1"])
+  func damaged(text: String) { #expect(Address(text) == nil) }
+
+  @Test("required shares take a time in proportion to their number")
+  func shares() {
+    let runner = Runner(seed: 1, cases: 20)
+    let growth = growth(from: 100) { count in
+      let law = Law("shares", "") { trial in
+        for number in 0..<count { trial.cover(true, "\(number)", percent: 1) }
+        return trial.any("x", Int.domain) < .max
+      }
+      _ = runner.check(law)
+    }
+    #expect(growth < 40)
+  }
+}
