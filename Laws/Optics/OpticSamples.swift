@@ -1,3 +1,4 @@
+package import PairingLaws
 package import Pairings
 
 /// A pair of two parts, on which lenses are checked.
