@@ -40,8 +40,7 @@ struct ReplayCommand {
       throw UsageError(message: "--case needs the case that a failure has printed")
     }
     let told = Mutex("")
-    // The number of an enumerated case is the same, however many cases are enumerated.
-    var runner = Runner(enumerated: .max)
+    var runner = Runner()
     let isText = options.format == .text
     runner.draws = { value in if isText { Terminal.streams.tell("  drawn: \(value)\n") } }
     runner.tell = { line in told.withLock { $0 = line } }

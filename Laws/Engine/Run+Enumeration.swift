@@ -34,9 +34,11 @@ extension Run {
   }
 
   /// Returns the first choices of the enumerated case of a number, or nil if there is no such case.
+  ///
+  /// A number stands for the same case, also if this run would enumerate fewer.
   func beginning(_ number: Int) -> [Plan.Choice]? {
     guard number >= 0 else { return nil }
-    var enumeration = Enumeration(budget: runner.enumerated)
+    var enumeration = Enumeration(budget: max(runner.enumerated, Runner.fewEnough))
     for _ in 0..<number {
       guard let beginning = enumeration.next() else { return nil }
       let attempt = attempt(beginning)

@@ -49,6 +49,9 @@ public struct Runner: Sendable {
   /// cases test the law. The others are only compared.
   static var watched: Int { 200 }
 
+  /// The number of cases up to which all are enumerated by default.
+  static var fewEnough: Int { 500 }
+
   /// Creates a runner. By default, it enumerates 500 cases, or as many as there are random ones if
   /// these are fewer. The default seed and number of cases are those of the environment
   /// (`LAWS_SEED`, `LAWS_CASES`), otherwise a fresh seed and a thousand cases.
@@ -58,7 +61,7 @@ public struct Runner: Sendable {
   ) {
     self.seed = seed ?? Environment.seed ?? .random(in: 0 ... .max)
     self.cases = cases ?? Environment.cases ?? 1_000
-    self.enumerated = enumerated ?? min(500, self.cases)
+    self.enumerated = enumerated ?? min(Self.fewEnough, self.cases)
     self.limit = limit
     self.caseLimit = caseLimit
   }

@@ -84,6 +84,15 @@ struct SoundnessTests {
     "a damaged case is no address", arguments: ["040G0080ZZZZ", "+7/1/9", "7/+1/9", "/+1", "/-1"])
   func damaged(text: String) { #expect(Address(text) == nil) }
 
+  @Test("the number of an enumerated case stands for it in a run of fewer cases as well")
+  func numbers() {
+    let law = Law.forAll("not 13", Domain(described: .integer(in: 0...20))) { $0 != 13 }
+    for cases in [5, 1_000] {
+      let report = Runner(seed: 1, cases: cases).replay(law, .enumerated(13))
+      #expect(report?.isPassed == false)
+    }
+  }
+
   @Test("required shares take a time in proportion to their number")
   func shares() {
     let runner = Runner(seed: 1, cases: 20)

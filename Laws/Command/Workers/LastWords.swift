@@ -9,7 +9,9 @@ struct LastWords {
 
   init(_ text: String?) {
     let lines = (text ?? "").split(separator: "\n")
-    message = lines.first { $0.contains("Fatal error") }.map { ": \($0)" } ?? ""
+    let traps = ["Fatal error", "Precondition failed", "Assertion failed"]
+    message =
+      lines.first { line in traps.contains { line.contains($0) } }.map { ": \($0)" } ?? ""
     let words = lines.last { $0.contains("in this case: ") }?
       .split(separator: "in this case: ").last?.split(separator: " ")
     place = words.flatMap { words in

@@ -117,7 +117,7 @@ struct LawsTests {
       "--jobs", "2", "--limit", "2",
     ])
     // The limit is that of its eight parts together, and not of each.
-    #expect(begin.duration(to: .now) < .seconds(8))
+    #expect(begin.duration(to: .now) < .seconds(10))
     #expect(answer.output.contains("✗ State<Three>/Monad/left-identity: it took longer than 2 s"))
     // The process is killed, so that it has written no case.
     let replay = "replay: laws replay --law 'State<Three>/Monad/left-identity' --case "

@@ -48,6 +48,11 @@ enum OddLaws: LawsCommand {
           precondition(number < 1_000, "Fatal: too large")
           return true
         },
+        .forAll("a | b", Int.self) { _ in
+          // A line that looks like the message of a trap of another law.
+          FileHandle.standardError.write(Data("Fatal error: of another law\n".utf8))
+          return true
+        },
         .forAll("ends itself", Int.self) { number in number != 3 || raise(SIGTERM) == 0 },
       ])
   }
