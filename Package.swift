@@ -21,10 +21,12 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
+    .library(name: "PairingsModels", targets: ["PairingsModels"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
     .library(name: "PairingsExplore", targets: ["PairingsExplore"]),
+    .library(name: "PairingsAtlasCommand", targets: ["PairingsAtlasCommand"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -39,6 +41,7 @@ let package = Package(
     .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
     .executable(name: "laws", targets: ["PairingLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
+    .executable(name: "atlas", targets: ["PairingsGalleryAtlas"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
   ],
   targets: [
@@ -47,26 +50,36 @@ let package = Package(
       name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "ValueDifferences"],
       swiftSettings: settings),
     .target(
-      name: "PairingsSession", dependencies: ["Pairings", "PairingsAtlas", "PairingsTimeline"],
+      name: "PairingsSession", dependencies: ["Pairings", "PairingsModels", "PairingsTimeline"],
       swiftSettings: settings),
     .target(
       name: "PairingsExplore",
       dependencies: [
-        "Pairings", "PairingsAtlas", "PairingsConsole", "PairingsSession", "PairingsTimeline",
+        "Pairings", "PairingsConsole", "PairingsModels", "PairingsSession", "PairingsTimeline",
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "PairingsGalleryCommand",
-      dependencies: ["Pairings", "PairingsExplore", "PairingsGallery", "PairingsSession"],
-      path: "Sources/explore",
+    .target(
+      name: "PairingsAtlasCommand",
+      dependencies: ["PairingsAtlas", "PairingsConsole", "PairingsExplore", "PairingsSession"],
       swiftSettings: settings),
+    .target(
+      name: "PairingsExploreGallery",
+      dependencies: ["Pairings", "PairingsExplore", "PairingsGallery", "PairingsSession"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "PairingsGalleryCommand", dependencies: ["PairingsExplore", "PairingsExploreGallery"],
+      path: "Sources/explore", swiftSettings: settings),
+    .executableTarget(
+      name: "PairingsGalleryAtlas",
+      dependencies: ["PairingsAtlasCommand", "PairingsExplore", "PairingsExploreGallery"],
+      path: "Sources/atlas", swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
     .executableTarget(
       name: "PairingsPictures",
       dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsSession"],
+      name: "PairingsGallery", dependencies: ["Pairings", "PairingsModels", "PairingsSession"],
       swiftSettings: settings),
     .target(
       name: "PairingsWeb", dependencies: ["Pairings", "PairingsTimeline"],
@@ -87,8 +100,10 @@ let package = Package(
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
     .target(name: "ValueDifferences", swiftSettings: settings),
+    .target(name: "PairingsModels", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
-      name: "PairingsAtlas", dependencies: ["Pairings", "PairingsDrawing", "ValueDifferences"],
+      name: "PairingsAtlas",
+      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "ValueDifferences"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
@@ -230,9 +245,10 @@ let package = Package(
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
-        "PairingBenchmarks", "Pairings", "PairingsExplore", "PairingsBenchmarks", "PairingsGallery",
-        "PairingsGalleryCommand", "PairingsSession", "PairingsTimeline", "PairingLawsCommand",
-        "TestSupport",
+        "PairingBenchmarks", "PairingLawsCommand", "Pairings", "PairingsAtlas",
+        "PairingsAtlasCommand", "PairingsBenchmarks", "PairingsExplore", "PairingsExploreGallery",
+        "PairingsGallery", "PairingsGalleryAtlas", "PairingsGalleryCommand", "PairingsSession",
+        "PairingsTimeline", "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: testSettings),
   ]

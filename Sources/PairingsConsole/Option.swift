@@ -95,13 +95,6 @@ extension Option {
       set(&settings, (part, of: count))
     }
   }
-
-  /// Returns the option for settings of which these are a part.
-  package func of<Whole>(_ path: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
-    Option<Whole>(name, value, help) { [read] whole, text throws(UsageError) in
-      try read(&whole[keyPath: path], text)
-    }
-  }
 }
 
 /// Returns names as a list in a sentence: "a, b and c".

@@ -9,8 +9,7 @@ import Glibc
 import Musl
 #endif
 
-/// A command that opens components in a terminal, records and replays them, and checks their
-/// properties in every reachable state.
+/// A command that opens components in a terminal, and records and replays them.
 ///
 ///     @main struct Mine: ExploreCommand {
 ///       static var components: [ExploredComponent] {
@@ -20,8 +19,8 @@ import Musl
 ///
 /// `mine --help` lists the options. `mine counter` shows the component in place and reads keys, or
 /// lines where standard input is no terminal. `--record` writes a file, which `--replay` shows and
-/// `--shrink` makes a test of. `--atlas` checks the properties, on one machine or in the parts of a
-/// `--swarm`, and `--merge` unites their reports.
+/// `--shrink` makes a test of. The properties of the same components are checked by an
+/// `AtlasCommand`.
 @MainActor
 public protocol ExploreCommand {
   /// The components that the command opens, by their names.

@@ -1,5 +1,5 @@
 public import Pairings
-public import PairingsAtlas
+public import PairingsModels
 import PairingsSession
 
 // Components of a client.
@@ -12,8 +12,8 @@ extension ExploredComponent {
   ///   - summary: A line of the help.
   ///   - inputs: The inputs.
   ///   - showing: Returns the text of a view; by default its description.
-  ///   - properties: The properties that `--atlas` checks.
-  ///   - bounds: The bounds within which `--atlas` searches.
+  ///   - properties: The properties that an `AtlasCommand` checks.
+  ///   - bounds: The bounds within which an `AtlasCommand` searches.
   ///   - component: Makes the component.
   public init<Pair: Pairing, Input: Hashable, View>(
     _ name: String, about summary: String, inputs: ExploredInputs<Input>,
@@ -53,8 +53,8 @@ extension ExploredComponent {
   ///   - showing: Returns the text of a view; by default its description.
   ///   - failure: The failure of a step, or nil for steps that do not fail.
   ///   - waiting: The number of waiting steps with which a search takes no more inputs.
-  ///   - properties: The properties that `--atlas` checks.
-  ///   - bounds: The bounds within which `--atlas` searches.
+  ///   - properties: The properties that an `AtlasCommand` checks.
+  ///   - bounds: The bounds within which an `AtlasCommand` searches.
   ///   - component: Makes the component.
   public init<Failure: Error & Hashable, Pair: Pairing, Input: Hashable, View>(
     _ name: String, about summary: String, inputs: ExploredInputs<Input>,

@@ -14,7 +14,7 @@ public struct ExploredComponent {
   /// A function that opens a component.
   package typealias Opening = @MainActor (SessionConfiguration) -> Session
 
-  let exhibit: Exhibit
+  package let exhibit: Exhibit
 
   /// The function that opens the component, by effect.
   let sessions: [EffectName: Opening]
@@ -23,12 +23,12 @@ public struct ExploredComponent {
   let replayed: Opening
 
   /// The function that returns the properties of the component, with its model.
-  let expectations: @MainActor () -> Expectations
+  package let expectations: @MainActor () -> Expectations
 
   /// The form of the component in the source of a test.
   let source: TestSource
 
-  var name: String { exhibit.name }
+  package var name: String { exhibit.name }
 
   /// The effects under which the component runs; the first is the default.
   var effects: [EffectName] { EffectName.allCases.filter { sessions[$0] != nil } }

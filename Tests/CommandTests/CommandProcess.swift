@@ -3,6 +3,7 @@ import Foundation
 /// A command of this package, run as a user runs it.
 struct CommandProcess {
   static let explore = CommandProcess(name: "explore")
+  static let atlas = CommandProcess(name: "atlas")
   static let benchmarks = CommandProcess(name: "benchmarks")
   static let laws = CommandProcess(name: "laws")
 

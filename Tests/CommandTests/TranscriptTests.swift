@@ -12,7 +12,7 @@ struct TranscriptTests {
 
   /// Returns the line with the paths of the built commands of this package.
   private static func built(_ command: String) -> String {
-    command.replacing(/swift run (?:-c release )?(explore|laws|benchmarks)\b/) { match in
+    command.replacing(/swift run (?:-c release )?(explore|atlas|laws|benchmarks)\b/) { match in
       "'\(CommandProcess(name: String(match.1)).executable.path)'"
     }
   }

@@ -44,15 +44,28 @@ package.targets.append(
 package.targets.append(
   .target(name: "Notes", dependencies: [.product(name: "Pairings", package: "Pairings")]))
 
-package.targets.append(
-  .executableTarget(
-    name: "NotesExplore",
+package.targets += [
+  .target(
+    name: "ExploredNotes",
     dependencies: [
       "Notes",
       .product(name: "Pairings", package: "Pairings"),
-      .product(name: "PairingsAtlas", package: "Pairings"),
       .product(name: "PairingsExplore", package: "Pairings"),
-    ]))
+      .product(name: "PairingsModels", package: "Pairings"),
+    ]),
+  .executableTarget(
+    name: "NotesExplore",
+    dependencies: [
+      "ExploredNotes", .product(name: "PairingsExplore", package: "Pairings"),
+    ]),
+  .executableTarget(
+    name: "NotesAtlas",
+    dependencies: [
+      "ExploredNotes",
+      .product(name: "PairingsAtlasCommand", package: "Pairings"),
+      .product(name: "PairingsExplore", package: "Pairings"),
+    ]),
+]
 
 package.targets.append(
   .testTarget(

@@ -41,8 +41,8 @@ where First.Action == Second.Action {
   /// - Parameters:
   ///   - first: The first model.
   ///   - second: The second model.
-  ///   - areRelated: A relation of their states, which ``Property/same(_:_:)`` requires; without
-  ///     it, all states are related.
+  ///   - areRelated: A relation of their states, which `Property.same` requires; without it,
+  ///     all states are related.
   public init(
     _ first: First, _ second: Second,
     where areRelated: @escaping (First.State, Second.State) -> Bool = { _, _ in true }
@@ -126,5 +126,21 @@ extension SynchronousProduct.View: CustomStringConvertible {
       ? ValueDifferences(of: first, and: second).lines : ["\(second)"]
     let lines = ["\(first)"] + views + actions
     return (lines + (areRelated ? [] : ["unrelated states"])).joined(separator: "\n")
+  }
+}
+
+extension Property {
+  /// Returns the property that two models have equal views, as far as two functions show, equal
+  /// enabled actions, and related states. Its counterexample is a shortest path that distinguishes
+  /// them.
+  public static func same<First: Model, Second: Model, Shown: Equatable>(
+    _ first: @escaping (First.View) -> Shown, _ second: @escaping (Second.View) -> Shown
+  ) -> Property where View == SynchronousProduct<First, Second>.View {
+    let views = Proposition<View>("the same view") { first($0.first) == second($0.second) }
+    let actions = Proposition<View>("the same actions") {
+      $0.onlyFirst.isEmpty && $0.onlySecond.isEmpty
+    }
+    let states = Proposition<View>("related states") { $0.areRelated }
+    return .always(views && actions && states)
   }
 }

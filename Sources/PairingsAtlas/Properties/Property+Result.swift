@@ -23,4 +23,14 @@ extension Property {
     PropertyResult(
       property: name, verdict: .open, path: nil, reason: reason, isExistential: isExistential)
   }
+
+  /// Returns true if the end of a replayed path decides the property; true also where a single
+  /// state does not show that.
+  func isDecided<System: Model>(at end: PathReplay<System>) -> Bool where System.View == View {
+    switch form {
+    case .always, .reachable: isDecided(by: end.path.end).0
+    case .noDeadlock: isDecided(byDeadlock: end.path.end).0 && end.isDeadlock
+    case .canReach, .leadsTo, .deterministic, .faithful: true
+    }
+  }
 }

@@ -17,12 +17,6 @@ struct CommandLineArguments {
 
   /// A recording to shrink, and the text that its last view must contain.
   var (shrink, text): (String?, String?)
-  var isAtlas = false
-  var atlas = AtlasOptions()
-  var isMerge = false
-
-  /// The files of the reports to merge.
-  var reports: [String] = []
   var isList = false
   var isHelp = false
 
@@ -30,7 +24,6 @@ struct CommandLineArguments {
     do throws(UsageError) {
       try Self.table(effects).read(arguments, into: &self) {
         arguments, operand throws(UsageError) in
-        if arguments.isMerge { return arguments.reports.append(operand) }
         if let component = arguments.component {
           throw UsageError(
             message: "one component at a time: '\(component)' or '\(operand)', not both")
@@ -41,12 +34,7 @@ struct CommandLineArguments {
   }
 
   static func table(_ effects: [EffectName]) -> OptionTable<Self> {
-    OptionTable(main(effects) + AtlasOptions.table.options.map { $0.of(\.atlas) })
-  }
-
-  /// The options other than those of `--atlas`.
-  static func main(_ effects: [EffectName]) -> [Option<Self>] {
-    [
+    OptionTable([
       .choice("--effect", "how interactions happen", of: effects) { $0.effect = $1 },
       .number("--seed", "N", "the random numbers are the same each time", in: 0 ... .max) {
         $0.seed = $1
@@ -69,14 +57,8 @@ struct CommandLineArguments {
           + "has the text of --until in it, as a test"
       ) { $0.shrink = $1 },
       .text("--until", "TEXT", "with --shrink: the text") { $0.text = $1 },
-      .flag(
-        "--atlas",
-        "checks the properties of the component in every reachable state, and reports "
-          + "a shortest counterexample to each that fails"
-      ) { $0.isAtlas = true },
-      .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
       .flag("--list", "the components with their keys") { $0.isList = true },
       .flag("--help", "this text") { $0.isHelp = true },
-    ]
+    ])
   }
 }

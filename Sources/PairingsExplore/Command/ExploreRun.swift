@@ -20,7 +20,7 @@ struct ExploreRun {
   /// Runs an invocation; returns the exit status.
   func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
-    case .guide: Console.write(guide.text(columns: Layout.terminal.columns))
+    case .guide: Console.help(guide.text)
     case .list: Console.write(guide.list + "\n")
     case .open(let entry, let opening, let display, let seed, let file):
       do throws(Refusal) {
@@ -31,16 +31,6 @@ struct ExploreRun {
         Console.complain(error.message)
         return EXIT_FAILURE
       }
-    case .atlas(let entry, let options):
-      do throws(Refusal) {
-        return try AtlasCommand(entry: entry, options: options).run()
-      } catch {
-        Console.complain(error.message)
-        return EX_USAGE
-      }
-    case .merge(let report):
-      Console.write(report.text + "\n")
-      return report.results.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
     case .replay(let player, let end): return player.play(to: end)
     case .export(let player, let exports): return player.export(to: exports)
     case .shrink(let player, let text): return player.shrink(until: text)

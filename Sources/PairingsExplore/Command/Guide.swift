@@ -17,22 +17,17 @@ struct Guide {
     usage: \(command) COMPONENT [OPTION …]
            \(command) --replay FILE [--to N]
            \(command) --shrink FILE --until TEXT
-           \(command) COMPONENT --atlas [OPTION …]
-           \(command) --merge REPORT …
            \(command) --list | --help
 
     components (--list names their keys):
-    \(names)
+    \(shelf.summaries)
 
     effects:
     \(effects)
     The first one that a component runs under is its default.
 
     options:
-    \(OptionTable(CommandLineArguments.main(shelf.effects)).help)
-
-    options of --atlas, which bound its search and choose its properties:
-    \(AtlasOptions.table.help)
+    \(CommandLineArguments.table(shelf.effects).help)
 
     On a terminal a component is shown in place and each key is an input, and so are
     the arrows\(takingLines). A question mark helps, Ctrl-C ends it; there are no colours where NO_COLOR is set. Otherwise
@@ -49,32 +44,6 @@ struct Guide {
     """
   }
 
-  /// Returns the help in at most so many columns, and at most 80. It fills paragraphs; the
-  /// continuation lines of an indented line are indented further.
-  func text(columns: Int) -> String {
-    let width = min(columns, 80)
-    var (lines, words): ([String], [String]) = ([], [])
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isProse = line.first.map { $0 != " " } ?? false
-      if isProse {
-        words += line.split(separator: " ").map(String.init)
-      } else {
-        lines += wrapped(words, separator: " ", to: width)
-        words = []
-        lines += Self.broken(line, to: width)
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func broken(_ line: Substring, to width: Int) -> [String] {
-    guard line.count > width else { return [String(line)] }
-    let indent = String(line.prefix { $0 == " " }.prefix(width / 3))
-    let words = line.split(separator: " ").map(String.init)
-    let parts = wrapped(words, separator: " ", to: max(width - indent.count - 4, 1))
-    return parts.enumerated().map { indent + ($0 == 0 ? "" : "    ") + $1 }
-  }
-
   /// The commands of a stage, if a component runs on one.
   private var staging: String {
     guard shelf.effects.contains(.rehearsal) else { return "" }
@@ -84,7 +53,7 @@ struct Guide {
 
   private var effects: String {
     let width = shelf.effects.map(\.rawValue.count).max() ?? 0
-    return shelf.effects.map { "  \(Self.padded($0.rawValue, to: width))  \($0.help)" }
+    return shelf.effects.map { "  \(padded($0.rawValue, to: width))  \($0.help)" }
       .joined(separator: "\n")
   }
 
@@ -100,28 +69,12 @@ struct Guide {
     return "printf '\(typed)' | \(command) \(exhibit.name)"
   }
 
-  private var names: String {
-    shelf.exhibits.map { exhibit in
-      "  \(padded(exhibit.name))  \(exhibit.summary) (\(exhibit.pair))"
-    }.joined(separator: "\n")
-  }
-
   /// The components with their keys, a line each.
   var list: String {
-    shelf.components.map { entry in
-      let exhibit = entry.exhibit
-      let keys = exhibit.keys.map { "'\($0.name)'" }.joined(separator: " ")
+    shelf.lines { entry in
+      let keys = entry.exhibit.keys.map { "'\($0.name)'" }.joined(separator: " ")
       let effects = entry.effects.map(\.rawValue).joined(separator: "|")
-      return "  \(padded(exhibit.name))  \(exhibit.summary) (\(exhibit.pair), \(effects)): \(keys)"
-    }.joined(separator: "\n")
-  }
-
-  /// Returns a name with spaces up to the width of the longest one.
-  private func padded(_ name: String) -> String {
-    Self.padded(name, to: shelf.exhibits.map(\.name.count).max() ?? 0)
-  }
-
-  private static func padded(_ name: String, to width: Int) -> String {
-    name + String(repeating: " ", count: width - name.count)
+      return "(\(entry.exhibit.pair), \(effects)): \(keys)"
+    }
   }
 }

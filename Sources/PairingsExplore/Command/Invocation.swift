@@ -23,12 +23,6 @@ enum Invocation {
   /// A recording to shrink while its last view contains a text.
   case shrink(Player, until: String)
 
-  /// The check of a component by the atlas.
-  case atlas(ExploredComponent, AtlasOptions)
-
-  /// The united reports of a swarm.
-  case merge(SwarmReport)
-
   /// Parses the arguments after the command's name.
   ///
   /// - Throws: A refusal that names the valid choices, for an unknown component, option, effect or
@@ -43,15 +37,8 @@ enum Invocation {
       self = .list
       return
     }
-    if given.isMerge {
-      let reports = try given.reports.map { file throws(Refusal) in
-        try SwarmReport(contentsOf: file)
-      }
-      self = .merge(try SwarmReport.united(reports))
-      return
-    }
     let component = try given.component.map { name throws(Refusal) in
-      try Self.component(name, of: shelf)
+      try shelf.component(name)
     }
     let (replay, shrink, end, text) = (given.replay, given.shrink, given.end, given.text)
     let (record, effect, seed) = (given.record, given.effect, given.seed)
@@ -81,34 +68,12 @@ enum Invocation {
       return
     }
     guard let component else { throw Refusal(message: "which component? \(shelf.names)") }
-    var atlas = given.atlas
-    guard given.isAtlas || atlas == AtlasOptions() else {
-      throw Refusal(message: "--depth, --format and their like go with --atlas")
-    }
-    if given.isAtlas {
-      guard !showsFutures else {
-        throw Refusal(message: "an atlas has every future; it takes no --futures")
-      }
-      guard effect == nil else { throw Refusal(message: "an atlas chooses its effect itself") }
-      (atlas.seed, atlas.record) = (seed ?? 0, record)
-      self = .atlas(component, atlas)
-      return
-    }
     guard seed == nil || component.exhibit.isRandom else {
       throw Refusal(message: "nothing about \(component.name) is random; it takes no seed")
     }
     let opening = try Self.opening(of: component, under: effect)
     let display = try Self.display(component, effect, showsFutures)
     self = .open(component, opening, display, seed: seed, record: record)
-  }
-
-  private static func component(
-    _ name: String, of shelf: Shelf
-  ) throws(Refusal) -> ExploredComponent {
-    guard let entry = shelf[name] else {
-      throw Refusal(message: "unknown component '\(printable(name))'; \(shelf.names)")
-    }
-    return entry
   }
 
   private static func opening(

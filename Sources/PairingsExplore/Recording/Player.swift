@@ -1,11 +1,11 @@
 import Foundation
 import PairingsConsole
-import PairingsSession
+package import PairingsSession
 import PairingsTimeline
 
 /// A player of recordings: it repeats the inputs and the answers in their order.
 @MainActor
-struct Player {
+package struct Player {
   let file: String
   private let entry: ExploredComponent
   private let recording: Recording<Event>
@@ -71,6 +71,16 @@ struct Player {
     } catch {
       throw Refusal(
         message: "'\(printable(file))' cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a recording of events without circumstances.
+  package static func record(
+    _ events: [Event], of exhibit: Exhibit, to file: String
+  ) throws(Refusal) {
+    let writer = try writer(file, exhibit, seed: nil)
+    do { for event in events { try writer.append(event) } } catch {
+      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
     }
   }
 
@@ -191,7 +201,7 @@ struct Player {
   }
 
   /// Returns the source of a test with these events.
-  static func source(of events: [Event], _ entry: ExploredComponent) -> String {
+  package static func source(of events: [Event], _ entry: ExploredComponent) -> String {
     source(of: events, entry, entry.replayed(SessionConfiguration(seed: nil)), [])
   }
 

@@ -34,8 +34,8 @@ package enum Counter: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Counter {
   package static var expectations: Expectations {

@@ -68,8 +68,8 @@ package enum Dashboard: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Dashboard {
   package static var expectations: Expectations {

@@ -68,7 +68,7 @@ package struct Digest: NetworkComponent {
   }
 }
 
-#if canImport(PairingsAtlas)
+#if canImport(PairingsModels)
 extension Digest {
   package static var expectations: Expectations {
     .loading(component(Expectations.network), ["n", "o"])

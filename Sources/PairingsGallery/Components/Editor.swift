@@ -152,8 +152,8 @@ package enum Editor: EverySession {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Editor {
   /// The expectations of the editor: undone changes can be redone, and restore the text.

@@ -109,8 +109,8 @@ package enum Life: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Life {
   package static var expectations: Expectations {

@@ -112,8 +112,8 @@ package enum Listening: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Listening {
   package static var expectations: Expectations {

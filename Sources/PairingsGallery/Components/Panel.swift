@@ -72,8 +72,8 @@ package enum Panel: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Panel {
   package static var expectations: Expectations {

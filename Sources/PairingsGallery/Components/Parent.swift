@@ -93,7 +93,7 @@ package struct Parent: NetworkComponent {
   }
 }
 
-#if canImport(PairingsAtlas)
+#if canImport(PairingsModels)
 extension Parent {
   package static var expectations: Expectations {
     let dependencies = Dependencies(

@@ -73,7 +73,7 @@ package enum Screen: NetworkComponent, Equatable {
   }
 }
 
-#if canImport(PairingsAtlas)
+#if canImport(PairingsModels)
 extension Screen {
   package static var expectations: Expectations {
     .loading(component(Expectations.network), ["fetch", "offline", "retry"])

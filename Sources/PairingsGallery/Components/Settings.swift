@@ -89,8 +89,8 @@ package enum Settings: EverySession {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Settings {
   /// The expectations of the settings: the greeting is that of the appearance, and every appearance

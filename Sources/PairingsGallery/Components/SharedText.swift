@@ -161,8 +161,8 @@ package enum SharedText: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension SharedText {
   /// The expectations of the text: an undo right after a change restores the text, and the text is

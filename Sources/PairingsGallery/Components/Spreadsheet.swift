@@ -75,8 +75,8 @@ package enum Spreadsheet: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Spreadsheet {
   package static var expectations: Expectations {

@@ -31,8 +31,8 @@ package enum Stepper: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Stepper {
   package static var expectations: Expectations {

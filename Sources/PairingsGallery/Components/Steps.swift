@@ -46,8 +46,8 @@ package enum Steps: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Steps {
   package static var expectations: Expectations {

@@ -52,8 +52,8 @@ package enum Tabs: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Tabs {
   package static var expectations: Expectations {

@@ -32,8 +32,8 @@ package enum Todo: EveryEffect {
   }
 }
 
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 extension Todo {
   package static var expectations: Expectations {

@@ -1,6 +1,6 @@
-#if canImport(PairingsAtlas)
+#if canImport(PairingsModels)
 package import Pairings
-package import PairingsAtlas
+package import PairingsModels
 package import PairingsSession
 
 extension Display {

@@ -1,6 +1,6 @@
-#if canImport(PairingsAtlas)
+#if canImport(PairingsModels)
 import Pairings
-import PairingsAtlas
+import PairingsModels
 import PairingsSession
 
 // Components whose effects wait: their models are schedules.

@@ -1,12 +1,12 @@
-#if canImport(PairingsAtlas)
-import PairingsAtlas
+#if canImport(PairingsModels)
+import PairingsModels
 
 /// The model of a component of any type, whose states are erased to their behaviour.
 ///
 /// One search is compiled for all components, and not one for each.
-struct Behaviour: Model {
+package struct Behaviour: Model {
   /// A state as the identity, the view and the successors that it has.
-  struct State {
+  package struct State {
     fileprivate let identity: () -> UInt64?
     fileprivate let view: () -> ComponentView
     fileprivate let forEachAction:
@@ -20,7 +20,7 @@ struct Behaviour: Model {
   /// The error that ends an iteration over successors.
   fileprivate struct Stopped: Error {}
 
-  let initial: State
+  package let initial: State
 
   /// Erases the states of a model.
   ///
@@ -50,17 +50,17 @@ struct Behaviour: Model {
     initial = erased(model.initial)
   }
 
-  func identify(_ state: State) -> UInt64? { state.identity() }
+  package func identify(_ state: State) -> UInt64? { state.identity() }
 
-  func view(of state: State) -> ComponentView { state.view() }
+  package func view(of state: State) -> ComponentView { state.view() }
 
-  func forEachAction<Stop: Error>(
+  package func forEachAction<Stop: Error>(
     from state: State, _ visit: (SearchAction, State) throws(Stop) -> Void
   ) throws(Stop) {
     try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
   }
 
-  func forEachAction<Stop: Error>(
+  package func forEachAction<Stop: Error>(
     from state: State, where isWanted: (SearchAction) throws(Stop) -> Bool,
     passing show: (ComponentView) throws(Stop) -> Void,
     _ visit: (SearchAction, State) throws(Stop) -> Void

@@ -1,5 +1,5 @@
-#if canImport(PairingsAtlas)
-package import PairingsAtlas
+#if canImport(PairingsModels)
+package import PairingsModels
 
 /// The view of a component in its model: its text, and whether effects are pending.
 package struct ComponentView: CustomStringConvertible {

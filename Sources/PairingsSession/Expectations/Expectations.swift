@@ -1,26 +1,20 @@
-#if canImport(PairingsAtlas)
-package import PairingsAtlas
+#if canImport(PairingsModels)
+package import PairingsModels
 
 /// The properties of a component, and its model with its views erased to texts and its actions to
 /// events.
 package struct Expectations {
-  package typealias Result = CheckResult<SearchAction, ComponentView>
+  /// The model.
+  package let model: Behaviour
+
+  /// The function that returns true for the actions that are weakly fair.
+  package let isFair: (SearchAction) -> Bool
 
   /// The bounds within which the properties are decided.
   package let bounds: Bounds
 
   /// The properties.
   package let properties: [Property<ComponentView>]
-
-  package let check: ([Property<ComponentView>], Bounds, ((Progress) -> Bool)?) -> Result
-  package let checkDepthFirst:
-    ([Property<ComponentView>], Bounds, UInt64, ((Progress) -> Bool)?) -> Result
-
-  /// Checks properties, and returns a chart of at most so many states.
-  package let draw:
-    ([Property<ComponentView>], Bounds, _ limit: Int, ((Progress) -> Bool)?) -> (
-      result: Result, chart: Chart
-    )
 
   /// Makes the expectations of a model whose actions are named.
   ///
@@ -47,11 +41,8 @@ package struct Expectations {
     fair: @escaping (SearchAction) -> Bool = { _ in true },
     event: @escaping (System.Action) -> Event?, properties: [Property<ComponentView>]
   ) {
-    let atlas = Atlas(Behaviour(model, showing: shown, event: event), fair: fair)
-    (self.bounds, self.properties) = (bounds, properties)
-    check = { atlas.check($0, within: $1, progress: $2) }
-    checkDepthFirst = { atlas.checkDepthFirst($0, within: $1, seed: $2, progress: $3) }
-    draw = { atlas.check($0, within: $1, drawing: $2, progress: $3) { $0.text } }
+    self.model = Behaviour(model, showing: shown, event: event)
+    (isFair, self.bounds, self.properties) = (fair, bounds, properties)
   }
 }
 #endif

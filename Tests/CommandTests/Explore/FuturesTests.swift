@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import PairingsExplore
+@testable import PairingsExploreGallery
 @testable import PairingsGallery
 @testable import PairingsGalleryCommand
 @testable import PairingsSession

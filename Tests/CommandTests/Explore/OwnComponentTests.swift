@@ -3,6 +3,7 @@ import Pairings
 import PairingsAtlas
 import Testing
 
+@testable import PairingsAtlasCommand
 @testable import PairingsExplore
 @testable import PairingsSession
 
@@ -49,7 +50,8 @@ struct OwnComponentTests {
   @Test("a component on a stage fails its property by a path that is replayed")
   func stage() throws {
     let expectations = Self.waiting.expectations()
-    let result = expectations.check(expectations.properties, expectations.bounds, nil).results[0]
+    let result = expectations.atlas.check(expectations.properties, within: expectations.bounds)
+      .results[0]
     #expect(result.reason == "not b is not shown after a")
     let actions = try #require(result.path?.actions)
     #expect(actions.map(\.description) == ["b", "time passes", "page (number 2) comes"])
@@ -147,9 +149,9 @@ struct OwnComponentTests {
     }
   }
 
-  private func check(_ component: ExploredComponent) -> Expectations.Result {
+  private func check(_ component: ExploredComponent) -> AtlasRun.Result {
     let expectations = component.expectations()
-    return expectations.check(expectations.properties, expectations.bounds, nil)
+    return expectations.atlas.check(expectations.properties, within: expectations.bounds)
   }
 
   @Test("an opened stage is directed in real time, and its events are those of a replay")

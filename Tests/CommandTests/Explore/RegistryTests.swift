@@ -18,7 +18,7 @@ struct RegistryTests {
   /// Returns the words of the code of each file in a folder, without those of comments.
   private static func words(_ folder: String) throws -> [(file: String, words: [Substring])] {
     let files = Page.files("Sources/\(folder)", ending: "swift")
-    try #require(files.count > 3)
+    try #require(!files.isEmpty)
     return files.map { file in
       let code = Page(file).text.split(separator: "\n")
         .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
@@ -28,7 +28,7 @@ struct RegistryTests {
 
   @Test(
     "components are named in no file but their own ones and the registry",
-    arguments: ["PairingsGallery", "PairingsWebGallery", "explore"])
+    arguments: ["PairingsGallery", "PairingsWebGallery", "PairingsExploreGallery", "atlas"])
   func mentions(folder: String) throws {
     for (file, words) in try Self.words(folder) where !file.contains("/Components/") {
       let named = Self.types.filter { words.contains(Substring($0)) }

@@ -1,34 +1,6 @@
-import Notes
-import PairingsAtlas
+import ExploredNotes
 import PairingsExplore
 
 @main struct NotesExplore: ExploreCommand {
-  static var components: [ExploredComponent] {
-    [
-      ExploredComponent(
-        "counter", about: "a count", inputs: .keys(["+": 1, "-": -1, "↑": 10]),
-        properties: [.always(Proposition("below forty") { count in Int(count) ?? 40 < 40 })],
-        within: .depth(5)
-      ) { counter },
-      opening("notes") { notes },
-      opening("stale") { stale },
-    ]
-  }
-
-  private static func opening(
-    _ name: String, page: @escaping @MainActor () -> NotesPage
-  ) -> ExploredComponent {
-    ExploredComponent(
-      name, about: "notes from a server",
-      inputs: .lines(["open a", "open b"]) { line in
-        line.hasPrefix("open ") ? .open(String(line.dropFirst(5))) : nil
-      },
-      failure: Offline(),
-      properties: [
-        .always(
-          Proposition("what is wanted is shown when nothing waits") { page in
-            !page.isQuiet || page.view.wanted == page.view.shown
-          })
-      ], component: page)
-  }
+  static var components: [ExploredComponent] { ExploredComponent.notes }
 }

@@ -1,4 +1,5 @@
 import PairingsAtlas
+import PairingsExplore
 import Synchronization
 
 #if canImport(Darwin)

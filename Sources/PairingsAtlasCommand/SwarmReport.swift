@@ -37,7 +37,7 @@ struct SwarmReport: Codable, Equatable {
 extension SwarmReport {
   @MainActor
   init(
-    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ checked: Expectations.Result
+    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ checked: AtlasRun.Result
   ) {
     component = exhibit.name
     limits = Limits(bounds)

@@ -2,7 +2,7 @@ import PairingsAtlas
 import PairingsConsole
 import PairingsSession
 
-/// The options of `--atlas`.
+/// The options of an ``AtlasCommand``.
 struct AtlasOptions: Equatable {
   enum Format: String, CaseIterable {
     case text, json, dot, svg, html
@@ -24,6 +24,9 @@ struct AtlasOptions: Equatable {
 
   /// The part of a swarm that the search is.
   var swarm: Part?
+  var isMerge = false
+  var isList = false
+  var isHelp = false
 
   /// A part of a swarm: its number from 1, and the number of parts.
   struct Part: Equatable {
@@ -51,12 +54,21 @@ struct AtlasOptions: Equatable {
       },
       .choice("--format", "the form of the report; a page to walk in is html", of: Format.allCases)
       { $0.format = $1 },
+      .text("--record", "FILE", "writes the path to a violation, for a replay") {
+        $0.record = $1
+      },
+      .number("--seed", "N", "the choices of --walks and --swarm are the same", in: 0 ... .max) {
+        $0.seed = $1
+      },
       .part(
         "--swarm", "a part of a search by chance (with --seed), to be merged", from: 1,
         atMost: mostParts
       ) {
         $0.swarm = Part(part: $1.0, count: $1.of)
       },
+      .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
+      .flag("--list", "the components with their properties") { $0.isList = true },
+      .flag("--help", "this text") { $0.isHelp = true },
     ])
   }
 

@@ -1,10 +1,12 @@
 import PairingsAtlas
+import PairingsExplore
 import PairingsSession
-import PairingsTimeline
 
-/// The `--atlas` command: checks the properties of a component, and reports the result.
+/// A run of an ``AtlasCommand``: checks the properties of a component, and reports the result.
 @MainActor
-struct AtlasCommand {
+struct AtlasRun {
+  typealias Result = CheckResult<SearchAction, ComponentView>
+
   let entry: ExploredComponent
   let options: AtlasOptions
 
@@ -18,7 +20,7 @@ struct AtlasCommand {
     let events = try events(failed?.path?.actions)
     if let file = options.record {
       if let events {
-        try record(events, file)
+        try Player.record(events, of: entry.exhibit, to: file)
       } else {
         Console.complain("there is nothing to record")
       }
@@ -77,14 +79,17 @@ struct AtlasCommand {
 
   private func search(
     _ expectations: Expectations, _ properties: [Property<ComponentView>], _ bounds: Bounds
-  ) throws(Refusal) -> (result: Expectations.Result, chart: Chart) {
+  ) throws(Refusal) -> (result: Result, chart: Chart) {
+    let atlas = expectations.atlas
     let line = ProgressLine()
     defer { line.clear() }
     guard let part = options.swarm?.part, part > 1 else {
       guard let limit = options.drawn else {
-        return (expectations.check(properties, bounds) { line.show($0) }, Chart.empty)
+        return (atlas.check(properties, within: bounds) { line.show($0) }, Chart.empty)
       }
-      return expectations.draw(properties, bounds, limit) { line.show($0) }
+      return atlas.check(
+        properties, within: bounds, drawing: limit, progress: { line.show($0) },
+        showing: { $0.text })
     }
     guard options.drawn == nil else {
       throw Refusal(message: "a picture is of a search by depth, which part 1 of a swarm is")
@@ -95,13 +100,12 @@ struct AtlasCommand {
     if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), min(own.depth, 1)) }
     if own.states == Int(UInt32.max), own.time == nil { own.states = 1_000_000 }
     let seed = options.seed &+ UInt64(part)
-    return (expectations.checkDepthFirst(properties, own, seed) { line.show($0) }, Chart.empty)
+    let result = atlas.checkDepthFirst(properties, within: own, seed: seed) { line.show($0) }
+    return (result, Chart.empty)
   }
+}
 
-  private func record(_ events: [Event], _ file: String) throws(Refusal) {
-    let writer = try Player.writer(file, entry.exhibit, seed: nil)
-    do { for event in events { try writer.append(event) } } catch {
-      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
-    }
-  }
+extension Expectations {
+  /// The model checker of the model.
+  var atlas: Atlas<Behaviour> { Atlas(model, fair: isFair) }
 }

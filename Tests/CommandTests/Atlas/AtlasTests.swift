@@ -6,18 +6,18 @@ import Testing
 import FoundationXML
 #endif
 
-@testable import PairingsExplore
+@testable import PairingsAtlasCommand
 @testable import PairingsGallery
 @testable import PairingsSession
 
-@Suite("explore --atlas", .waiting)
+@Suite("atlas", .waiting)
 struct AtlasTests {
   /// The components; in a debug build, without the one whose search takes longest.
   private static let names = Exhibit.all.map(\.name).filter { !isDebug || $0 != "parent" }
 
   @Test("every component satisfies its properties", arguments: names)
   func promises(component: String) throws {
-    let answer = try CommandProcess.explore.run([component, "--atlas"])
+    let answer = try CommandProcess.atlas.run([component])
     #expect(answer.status == 0, "\(answer.output)")
     #expect(answer.errors.isEmpty)
     #expect(answer.output.contains(" states, "))
@@ -30,8 +30,8 @@ struct AtlasTests {
       path: "\(UUID()).jsonl", directoryHint: .notDirectory
     ).path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let answer = try CommandProcess.explore.run(
-      ["counter", "--atlas", "--never", "3", "--record", file])
+    let answer = try CommandProcess.atlas.run(
+      ["counter", "--never", "3", "--record", file])
     #expect(answer.status == 1)
     #expect(answer.lines[0] == "never '3' is shown: fails after 3 steps: '3' is shown")
     #expect(answer.output.contains("test.expect(\"3\")"))
@@ -45,22 +45,36 @@ struct AtlasTests {
       path: "\(UUID()).jsonl", directoryHint: .notDirectory
     ).path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let answer = try CommandProcess.explore.run(
-      ["screen", "--atlas", "--never", "laws", "--record", file])
+    let answer = try CommandProcess.atlas.run(
+      ["screen", "--never", "laws", "--record", file])
     #expect(answer.status == 1 && answer.output.contains("news comes"))
     let replayed = try CommandProcess.explore.run(["--replay", file])
     #expect(replayed.lines.last == "the news: all laws hold")
   }
 
+  @Test("the help names every component and option, and the list every property")
+  func guide() throws {
+    for arguments in [[], ["--help"], ["-h"]] {
+      let answer = try CommandProcess.atlas.run(arguments)
+      for word in ["usage: atlas COMPONENT", "--never TEXT", "--swarm I/N"]
+        + Exhibit.all.map(\.name)
+      { #expect(answer.output.contains(word)) }
+      #expect(answer.status == 0)
+    }
+    let list = try CommandProcess.atlas.run(["--list"])
+    #expect(list.status == 0 && list.lines.count == Exhibit.all.count)
+    #expect(list.lines[0].hasSuffix("every state can reach zero; deterministic"))
+  }
+
   @Test("a path to a view")
   func reachable() throws {
-    let answer = try CommandProcess.explore.run(["wizard", "--atlas", "--reachable", "Thank"])
+    let answer = try CommandProcess.atlas.run(["wizard", "--reachable", "Thank"])
     #expect(answer.status == 0 && answer.lines[0].hasSuffix("yes, after 1 step"))
   }
 
   @Test("the formats", arguments: ["json", "dot", "svg", "html"])
   func formats(format: String) throws {
-    let answer = try CommandProcess.explore.run(["screen", "--atlas", "--format", format])
+    let answer = try CommandProcess.atlas.run(["screen", "--format", format])
     #expect(answer.status == 0)
     switch format {
     case "json":
@@ -81,41 +95,45 @@ struct AtlasTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let parts = try (1...4).map { part in
-      let answer = try CommandProcess.explore.run(
+      let answer = try CommandProcess.atlas.run(
         [
-          "todo", "--atlas", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
+          "todo", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
           "--format", "json", "--depth", "8", "--states", "2000",
         ])
       let file = folder.appending(path: "\(part).json").path
       try Data(answer.output.utf8).write(to: URL(fileURLWithPath: file))
       return file
     }
-    let merged = try CommandProcess.explore.run(["--merge"] + parts)
+    let merged = try CommandProcess.atlas.run(["--merge"] + parts)
     #expect(merged.status == 1)
-    let alone = try CommandProcess.explore.run(["todo", "--atlas", "--never", "2 of 2 left"])
+    let alone = try CommandProcess.atlas.run(["todo", "--never", "2 of 2 left"])
     #expect(alone.lines[0].contains("after 2 steps"))
     #expect(merged.lines[0].contains("fails"))
     #expect(merged.lines[0].split(separator: ",").count >= 3)
-    let missing = try CommandProcess.explore.run(["--merge"] + parts.dropLast())
+    let missing = try CommandProcess.atlas.run(["--merge"] + parts.dropLast())
     #expect(missing.status == 64 && missing.errors.contains("part 4 is missing"))
-    let twice = try CommandProcess.explore.run(["--merge"] + parts + [parts[0]])
+    let twice = try CommandProcess.atlas.run(["--merge"] + parts + [parts[0]])
     #expect(twice.status == 64 && twice.errors.contains("a part is there twice"))
   }
 
   @Test(
     "a usage error lists the alternatives",
     arguments: [
-      (["counter", "--depth", "3"], "go with --atlas"),
-      (["counter", "--atlas", "--depth", "x"], "--depth needs a number from 0 up"),
-      (["counter", "--atlas", "--format", "png"], "the formats are text, json, dot, svg and html"),
-      (["counter", "--atlas", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
-      (["counter", "--atlas", "--swarm", "1/100001"], "I from 1 to N and N to 100000, not"),
-      (["counter", "--atlas", "--invariant", "none"], "has no property 'none', but"),
+      (["nope"], "unknown component 'nope'; the components are counter, "),
+      (["--depth", "3"], "which component? the components are counter, "),
+      (["counter", "todo"], "one component at a time: 'counter' or 'todo', not both"),
+      (["counter", "--futures"], "unknown option '--futures'; the options are --depth N, "),
+      (["counter", "--effect", "io"], "unknown option '--effect'"),
+      (["counter", "--depth", "x"], "--depth needs a number from 0 up"),
+      (["counter", "--format", "png"], "the formats are text, json, dot, svg and html"),
+      (["counter", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
+      (["counter", "--swarm", "1/100001"], "I from 1 to N and N to 100000, not"),
+      (["counter", "--invariant", "none"], "has no property 'none', but"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "/nowhere"], "cannot be read"),
     ])
   func usage(arguments: [String], message: String) throws {
-    let answer = try CommandProcess.explore.run(arguments)
+    let answer = try CommandProcess.atlas.run(arguments)
     #expect(answer.status == 64 && answer.errors.contains(message), "\(answer.errors)")
   }
 
@@ -123,15 +141,15 @@ struct AtlasTests {
   func pictureInTime() throws {
     for format in ["html", "svg", "dot"] {
       let (clock, begin) = (ContinuousClock(), ContinuousClock.now)
-      let answer = try CommandProcess.explore.run(
-        ["life", "--atlas", "--depth", "100", "--time", "1", "--format", format])
+      let answer = try CommandProcess.atlas.run(
+        ["life", "--depth", "100", "--time", "1", "--format", format])
       #expect(clock.now - begin < .seconds(10) && answer.output.utf8.count > 10_000)
     }
-    let part = try CommandProcess.explore.run(
-      ["life", "--atlas", "--swarm", "2/2", "--format", "svg"])
+    let part = try CommandProcess.atlas.run(
+      ["life", "--swarm", "2/2", "--format", "svg"])
     #expect(part.status == 64 && part.errors.contains("part 1 of a swarm"))
-    let small = try CommandProcess.explore.run(
-      ["life", "--atlas", "--depth", "100", "--memory", "1", "--time", "60"])
+    let small = try CommandProcess.atlas.run(
+      ["life", "--depth", "100", "--memory", "1", "--time", "60"])
     #expect(small.output.contains("not exhausted, no memory left"))
   }
 
@@ -147,7 +165,7 @@ struct AtlasTests {
   @Test("a report has no control characters")
   func escapes() throws {
     let hostile = report(1, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
-    let answer = try CommandProcess.explore.run(["--merge", "/dev/stdin"], input: hostile)
+    let answer = try CommandProcess.atlas.run(["--merge", "/dev/stdin"], input: hostile)
     #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
     let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
     #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
@@ -160,7 +178,7 @@ struct AtlasTests {
       report(part, of: 2, limits: "{}")
         .replacing(#/"transitions":1/#, with: "\"transitions\":\(Int.max)")
     }
-    let answer = try CommandProcess.explore.shell(
+    let answer = try CommandProcess.atlas.shell(
       "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(reports[0])' '\(reports[1])'"
     )
     #expect(answer.status == 64 && answer.errors.contains("more than \(Int.max) transitions"))
@@ -171,18 +189,18 @@ struct AtlasTests {
     let (deep, flat) = (
       report(1, of: 2, limits: "{\"depth\":9}"), report(2, of: 2, limits: "{\"depth\":8}")
     )
-    let answer = try CommandProcess.explore.shell(
+    let answer = try CommandProcess.atlas.shell(
       "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' '\(flat)'")
     #expect(answer.status == 64)
     #expect(
       answer.errors.contains(
         "the parts have other bounds: --depth is 8 in part 2, 9 in part 1"), "\(answer.errors)")
-    let same = try CommandProcess.explore.shell(
+    let same = try CommandProcess.atlas.shell(
       "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' "
         + "'\(report(2, of: 2, limits: "{\"depth\":9}"))'")
     #expect(same.status == 0, "\(same.errors)")
     for (file, message) in [("/dev/zero", "too large"), ("/", "cannot be read")] {
-      let refused = try CommandProcess.explore.run(["--merge", file])
+      let refused = try CommandProcess.atlas.run(["--merge", file])
       #expect(refused.status == 64 && refused.errors.contains(message), "\(refused.errors)")
     }
   }
@@ -190,8 +208,8 @@ struct AtlasTests {
   @Test("an interrupted search reports its partial result")
   func interrupted() throws {
     let process = Process()
-    process.executableURL = CommandProcess.explore.executable
-    process.arguments = ["counter", "--atlas", "--depth", "100000000"]
+    process.executableURL = CommandProcess.atlas.executable
+    process.arguments = ["counter", "--depth", "100000000"]
     let output = Pipe()
     process.standardOutput = output
     try process.run()

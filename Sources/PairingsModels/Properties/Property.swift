@@ -3,8 +3,8 @@ import Pairings
 /// A property of a model: of its reachable states, its transitions or its runs.
 ///
 /// A run is a path that continues while some fair action is enabled. It is weakly fair: a fair
-/// action that stays enabled from some point on is taken at some time. The ``Atlas`` determines
-/// the fair actions: all of them by default. The inputs of users are mostly not fair.
+/// action that stays enabled from some point on is taken at some time. The ``PairingsAtlas/Atlas``
+/// determines the fair actions: all of them by default. The inputs of users are mostly not fair.
 ///
 /// - SeeAlso: Lamport, *Specifying Systems* (2002), for weak fairness; Clarke, Grumberg and
 ///   Peled, *Model Checking* (1999).
@@ -13,7 +13,7 @@ public struct Property<View> {
   /// The kinds of properties.
   @frozen
   @usableFromInline
-  enum Form {
+  package enum Form {
     /// An invariant: each state satisfies the proposition.
     case always(Proposition<View>)
 
@@ -39,7 +39,7 @@ public struct Property<View> {
 
   /// The name in results.
   public let name: String
-  @usableFromInline let form: Form
+  @usableFromInline package let form: Form
 
   /// Returns the invariant that each reachable state satisfies the proposition.
   public static func always(_ proposition: Proposition<View>) -> Property {
@@ -98,35 +98,22 @@ public struct Property<View> {
       form: .faithful { Fingerprint(of: shown($0)).value ?? 0 })
   }
 
-  /// Returns the property that two models have equal views, as far as two functions show, equal
-  /// enabled actions, and related states. Its counterexample is a shortest path that distinguishes them.
-  public static func same<First: Model, Second: Model, Shown: Equatable>(
-    _ first: @escaping (First.View) -> Shown, _ second: @escaping (Second.View) -> Shown
-  ) -> Property where View == SynchronousProduct<First, Second>.View {
-    let views = Proposition<View>("the same view") { first($0.first) == second($0.second) }
-    let actions = Proposition<View>("the same actions") {
-      $0.onlyFirst.isEmpty && $0.onlySecond.isEmpty
-    }
-    let states = Proposition<View>("related states") { $0.areRelated }
-    return .always(views && actions && states)
-  }
-
   /// A Boolean value indicating whether the property is about states without enabled actions.
   @usableFromInline
-  var isAboutDeadlock: Bool { if case .noDeadlock = form { true } else { false } }
+  package var isAboutDeadlock: Bool { if case .noDeadlock = form { true } else { false } }
 
   /// A Boolean value indicating whether the property is about the successors of one action.
-  var isAboutDeterminism: Bool { if case .deterministic = form { true } else { false } }
+  package var isAboutDeterminism: Bool { if case .deterministic = form { true } else { false } }
 
   /// A Boolean value indicating whether the property is about single states. Searches that omit
   /// transitions can check such a property.
   public var isAboutStates: Bool { !needsNumbers }
 
   /// A Boolean value indicating whether the property asks for some state, and not for all.
-  var isExistential: Bool { if case .reachable = form { true } else { false } }
+  package var isExistential: Bool { if case .reachable = form { true } else { false } }
 
   /// A Boolean value indicating whether the property needs the graph of the transitions.
-  var needsGraph: Bool {
+  package var needsGraph: Bool {
     switch form {
     case .always, .reachable, .noDeadlock, .faithful: false
     case .canReach, .leadsTo, .deterministic: true
@@ -135,11 +122,11 @@ public struct Property<View> {
 
   /// A Boolean value indicating whether the property needs numbered states.
   @usableFromInline
-  var needsNumbers: Bool { if case .faithful = form { true } else { needsGraph } }
+  package var needsNumbers: Bool { if case .faithful = form { true } else { needsGraph } }
 
   /// The propositions that the property evaluates in each state.
   @inlinable
-  var propositions: [Proposition<View>] {
+  package var propositions: [Proposition<View>] {
     switch form {
     case .always(let proposition), .reachable(let proposition), .canReach(let proposition):
       [proposition]
@@ -151,7 +138,7 @@ public struct Property<View> {
 
   /// Returns true if the view of a state decides the property, and the violation.
   @inlinable
-  func isDecided(by view: View) -> (Bool, reason: String?) {
+  package func isDecided(by view: View) -> (Bool, reason: String?) {
     switch form {
     case .always(let proposition):
       return proposition.holds(view) ? (false, nil) : (true, proposition.failure(in: view))
@@ -160,20 +147,10 @@ public struct Property<View> {
     }
   }
 
-  /// Returns true if the end of a replayed path decides the property; true also where a single
-  /// state does not show that.
-  func isDecided<System: Model>(at end: PathReplay<System>) -> Bool where System.View == View {
-    switch form {
-    case .always, .reachable: isDecided(by: end.path.end).0
-    case .noDeadlock: isDecided(byDeadlock: end.path.end).0 && end.isDeadlock
-    case .canReach, .leadsTo, .deterministic, .faithful: true
-    }
-  }
-
   /// Returns true if the view of a state without enabled actions decides the property, and the
   /// violation.
   @inlinable
-  func isDecided(byDeadlock view: View) -> (Bool, reason: String?) {
+  package func isDecided(byDeadlock view: View) -> (Bool, reason: String?) {
     guard case .noDeadlock(let end) = form, end?.holds(view) != true else { return (false, nil) }
     return (true, "no action is enabled")
   }

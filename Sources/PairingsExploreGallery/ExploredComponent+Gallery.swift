@@ -1,11 +1,11 @@
 import Pairings
-import PairingsExplore
+package import PairingsExplore
 import PairingsGallery
 import PairingsSession
 
 extension ExploredComponent {
   /// All components of the gallery, in the order of the guide.
-  static var gallery: [ExploredComponent] { GalleryRegistry.entries(in: Host()) }
+  package static var gallery: [ExploredComponent] { GalleryRegistry.entries(in: Host()) }
 
   /// The command as a host of the gallery.
   @MainActor

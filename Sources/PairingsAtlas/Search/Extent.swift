@@ -1,0 +1,30 @@
+/// The reason for which a search ended.
+@frozen
+public enum Extent: Equatable, Sendable {
+  /// The search visited every reachable state.
+  case everything
+
+  /// The search visited every state that is reachable in so many steps.
+  case depth(Int)
+
+  /// A randomised search cut some paths. It may have reached near states on long paths.
+  case chance
+
+  /// The bound of states was reached.
+  case states
+
+  /// The bound of time was reached.
+  case time
+
+  /// The bound of memory was reached.
+  case memory
+
+  /// A state has more actions than can be numbered; ``CheckResult/defect`` has a path to the state.
+  case actions
+
+  /// The progress function or a cancellation stopped the search.
+  case stopped
+
+  /// Every property was decided.
+  case decided
+}

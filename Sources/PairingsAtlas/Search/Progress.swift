@@ -1,0 +1,19 @@
+/// The progress of a search.
+public struct Progress: Sendable {
+  /// The number of states visited.
+  public let states: Int
+
+  /// The number of transitions taken.
+  public let transitions: Int
+
+  /// The number of steps from the initial state to the present one.
+  public let depth: Int
+
+  /// The time since the beginning.
+  public let time: Duration
+
+  @usableFromInline
+  init(states: Int, transitions: Int, depth: Int, time: Duration) {
+    (self.states, self.transitions, self.depth, self.time) = (states, transitions, depth, time)
+  }
+}

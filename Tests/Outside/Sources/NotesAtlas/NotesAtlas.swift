@@ -1,0 +1,7 @@
+import ExploredNotes
+import PairingsAtlasCommand
+import PairingsExplore
+
+@main struct NotesAtlas: AtlasCommand {
+  static var components: [ExploredComponent] { ExploredComponent.notes }
+}
