@@ -34,6 +34,10 @@ enum AtlasInvocation {
     } else if options.isList {
       self = .list
     } else if options.isMerge {
+      options.isMerge = false
+      guard options == AtlasOptions() else {
+        throw Refusal(message: "--merge takes reports, and no other option")
+      }
       let reports = try operands.map { file throws(Refusal) in
         try SwarmReport(contentsOf: file)
       }

@@ -130,6 +130,7 @@ struct AtlasTests {
       (["counter", "--swarm", "1/100001"], "I from 1 to N and N to 100000, not"),
       (["counter", "--invariant", "none"], "has no property 'none', but"),
       (["--merge"], "--merge needs reports"),
+      (["--merge", "a.json", "--depth", "3"], "--merge takes reports, and no other option"),
       (["--merge", "/nowhere"], "cannot be read"),
     ])
   func usage(arguments: [String], message: String) throws {
