@@ -4,7 +4,7 @@ import PairingsModels
 
 extension ExploredComponent {
   /// A counter, and notes from a server, with properties.
-  public static var notes: [ExploredComponent] {
+  public static var all: [ExploredComponent] {
     [
       ExploredComponent(
         "counter", about: "a count", inputs: .keys(["+": 1, "-": -1, "↑": 10]),

@@ -3,5 +3,5 @@ import PairingsAtlasCommand
 import PairingsExplore
 
 @main struct NotesAtlas: AtlasCommand {
-  static var components: [ExploredComponent] { ExploredComponent.notes }
+  static var components: [ExploredComponent] { ExploredComponent.all }
 }

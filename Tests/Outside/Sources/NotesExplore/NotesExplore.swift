@@ -2,5 +2,5 @@ import ExploredNotes
 import PairingsExplore
 
 @main struct NotesExplore: ExploreCommand {
-  static var components: [ExploredComponent] { ExploredComponent.notes }
+  static var components: [ExploredComponent] { ExploredComponent.all }
 }
