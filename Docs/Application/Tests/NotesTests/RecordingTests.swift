@@ -67,12 +67,14 @@ struct RecordingTests {
     let inputs = fewest(of: recording.inputs()) { inputs in
       unsaved(Self.forgetful, inputs) != unsaved(sound, inputs)
     }
-    let test: [Input] = [
-      .go([2]), .answered(.load(2), .note(Note(id: 2, words: Words("milk")))),
-      .edit(Words("milk", "oat")), .go([]),
-    ]
-    #expect(inputs == test)
-    #expect(unsaved(sound, test) == [Words("milk", "oat")])
-    #expect(unsaved(Self.forgetful, test) == [])
+    let tests: [[Input]] = ["o", "oa", "oat"].map { typed in
+      [
+        .go([2]), .answered(.load(2), .note(Note(id: 2, words: Words("milk")))),
+        .edit(Words("milk", typed)), .go([]),
+      ]
+    }
+    #expect(tests.contains(inputs))
+    #expect(unsaved(sound, tests[2]) == [Words("milk", "oat")])
+    #expect(unsaved(Self.forgetful, tests[2]) == [])
   }
 }
