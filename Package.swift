@@ -204,10 +204,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "EffectLaws", "OperationLaws", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
-        "PairingsAtlas",
-        "PairingsExplore", "PairingsGalleryCommand",
-        "PairingsTesting", "PairingsTimeline", "PairingsWeb", "PairingsWebExamples",
-        "PairingsWebTesting", "TestSupport",
+        "PairingsAtlas", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
+        "PairingsWebExamples", "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .target(

@@ -2,6 +2,14 @@ import PairingsAtlas
 import PairingsExplore
 import PairingsSession
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A run of an ``AtlasCommand``: checks the properties of a component, and reports the result.
 @MainActor
 struct AtlasRun {
@@ -10,21 +18,15 @@ struct AtlasRun {
   let entry: ExploredComponent
   let options: AtlasOptions
 
-  /// Runs the command; returns the exit status, which is 1 if a property fails.
+  /// Runs the command; returns the exit status, which is 1 if a property fails, or if its path
+  /// cannot be recorded.
   func run() throws(Refusal) -> Int32 {
     let expectations = entry.expectations()
     let properties = try properties(expectations)
     let bounds = options.bounds(expectations.bounds)
     let (result, chart) = try search(expectations, properties, bounds)
-    let failed = result.results.first { $0.verdict == .fails && $0.path != nil }
-    let events = try events(failed?.path?.actions)
-    if let file = options.record {
-      if let events {
-        try Player.record(events, of: entry.exhibit, to: file)
-      } else {
-        Console.complain("there is nothing to record")
-      }
-    }
+    let path = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
+    let events = path.flatMap { Self.events($0.actions) }
     switch options.format {
     case .text:
       Console.write("\(result)\n")
@@ -33,29 +35,39 @@ struct AtlasRun {
         Console.write("\nAs a test:\n\n\(source)")
       }
     case .json: Console.write(SwarmReport(entry.exhibit, options, bounds, result).json + "\n")
-    case .dot, .svg, .html:
-      let title = "\(entry.exhibit.name): \(entry.exhibit.summary)"
-      switch options.format {
-      case .dot: Console.write(chart.minimised.dot)
-      case .svg: Console.write(chart.minimised.svg(title: title))
-      default: Console.write(chart.html(title: title))
-      }
+    case .dot: Console.write(chart.minimised.dot)
+    case .svg: Console.write(chart.minimised.svg(title: title))
+    case .html: Console.write(chart.html(title: title))
     }
-    return result.isGood ? 0 : 1
+    // The recording is last: where it fails, the result is there all the same.
+    let isRecorded = options.record.map { record(events, hasPath: path != nil, to: $0) } ?? true
+    return result.isGood && isRecorded ? EXIT_SUCCESS : EXIT_FAILURE
   }
 
-  /// Returns the events of a path in a recording; nil without a path, or if a recording cannot
-  /// express its actions.
-  private func events(_ path: [SearchAction]?) throws(Refusal) -> [Event]? {
-    guard let path else { return nil }
+  private var title: String { "\(entry.exhibit.name): \(entry.exhibit.summary)" }
+
+  /// Returns the events of a path in a recording; nil if a recording cannot express its actions.
+  private static func events(_ path: [SearchAction]) -> [Event]? {
     let events = path.compactMap(\.event)
-    guard events.count < path.count else { return events }
-    guard options.record == nil else {
-      throw Refusal(
-        message: "\(entry.exhibit.name) is random: the atlas chooses its numbers, and a "
-          + "recording cannot")
+    return events.count < path.count ? nil : events
+  }
+
+  /// Records the events of a path; returns false, and reports why, if that fails.
+  private func record(_ events: [Event]?, hasPath: Bool, to file: String) -> Bool {
+    guard let events else {
+      Console.complain(
+        hasPath
+          ? "\(entry.exhibit.name) is random: the atlas chooses its numbers, and a recording cannot"
+          : "there is nothing to record")
+      return !hasPath
     }
-    return nil
+    do throws(Refusal) {
+      try Player.record(events, of: entry.exhibit, to: file)
+      return true
+    } catch {
+      Console.complain(error.message)
+      return false
+    }
   }
 
   private func properties(

@@ -6,6 +6,7 @@ struct UnwritableTests {
   /// Commands that write something.
   static let lines = [
     (CommandProcess.explore, "counter"), (.explore, "--help"), (.explore, "--list"),
+    (.atlas, "--help"), (.atlas, "--list"), (.atlas, "counter --format html"),
     (.laws, "--help"), (.laws, "list"), (.laws, "run --filter 'Identity/Functor/*' --cases 5"),
     (.benchmarks, "--help"), (.benchmarks, "--list"),
     (.benchmarks, "--filter 'Identity*.pair(*' --samples 1 --unoptimised"),
@@ -53,7 +54,7 @@ struct UnwritableTests {
 
   @Test(
     "an unknown option with standard error closed is no crash",
-    arguments: [CommandProcess.explore, .laws, .benchmarks], ["&-", "/dev/full"])
+    arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks], ["&-", "/dev/full"])
   func closedErrors(command: CommandProcess, errors: String) throws {
     let answer = try command.shell("\"$0\" --fast 2>\(errors)")
     #expect(answer.status == 1)

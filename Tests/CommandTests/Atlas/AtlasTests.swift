@@ -66,6 +66,24 @@ struct AtlasTests {
     #expect(list.lines[0].hasSuffix("every state can reach zero; deterministic"))
   }
 
+  @Test(
+    "a path that cannot be recorded is reported after the result, with status 1",
+    arguments: [
+      ("counter", "/nowhere/path.jsonl", "'/nowhere/path.jsonl' cannot be written: "),
+      ("die", "/dev/null", "die is random: the atlas chooses its numbers, and a recording cannot"),
+    ])
+  func unrecorded(component: String, file: String, message: String) throws {
+    let answer = try CommandProcess.atlas.run([component, "--never", "3", "--record", file])
+    #expect(answer.status == 1 && answer.errors.hasPrefix("atlas: \(message)"), "\(answer.errors)")
+    #expect(answer.lines.first?.hasPrefix("never '3' is shown: fails after ") == true)
+  }
+
+  @Test("a search without a violation has nothing to record, and is none the worse")
+  func nothingToRecord() throws {
+    let answer = try CommandProcess.atlas.run(["counter", "--record", "/dev/null"])
+    #expect(answer.status == 0 && answer.errors == "atlas: there is nothing to record\n")
+  }
+
   @Test("a path to a view")
   func reachable() throws {
     let answer = try CommandProcess.atlas.run(["wizard", "--reachable", "Thank"])

@@ -4,7 +4,6 @@ import Testing
 @testable import PairingsExplore
 @testable import PairingsExploreGallery
 @testable import PairingsGallery
-@testable import PairingsGalleryCommand
 @testable import PairingsSession
 
 @Suite("futures of a space")

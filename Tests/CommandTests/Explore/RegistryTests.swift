@@ -50,4 +50,32 @@ struct RegistryTests {
     let files = try Self.words("PairingsGallery/Components").filter { $0.words.contains("Exhibit") }
     #expect(Set(files.map(\.file)) == Set(Self.types.map { "\(folder)/\($0).swift" }))
   }
+
+  /// The targets that the package declares, with those that each depends on.
+  private static func targets() -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    let declaration = #/arget\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/#
+    for match in Page("Package.swift").text.matches(of: declaration) {
+      let names = match.output.2?.matches(of: #/"(\w+)"/#).map { String($0.output.1) }
+      found[String(match.output.1)] = names ?? []
+    }
+    return found
+  }
+
+  @Test("explore builds no search, no suite of laws and no page, and atlas builds the search")
+  func builds() {
+    let targets = Self.targets()
+    func built(_ name: String) -> Set<String> {
+      var (all, rest): (Set<String>, [String]) = ([], [name])
+      while let next = rest.popLast() {
+        if all.insert(next).inserted { rest += targets[next] ?? [] }
+      }
+      return all
+    }
+    let explore = built("PairingsGalleryCommand")
+    #expect(explore.isSuperset(of: ["Pairings", "PairingsGallery", "PairingsModels"]))
+    #expect(explore.isDisjoint(with: ["PairingsAtlas", "PairingsWeb", "PropertyTesting"]))
+    #expect(!explore.contains { $0.hasSuffix("Laws") })
+    #expect(built("PairingsGalleryAtlas").contains("PairingsAtlas"))
+  }
 }
