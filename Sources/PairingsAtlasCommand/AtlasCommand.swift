@@ -28,7 +28,8 @@ import Musl
 /// `--record` writes it as a recording, which an ``PairingsExplore/ExploreCommand`` replays. A search
 /// is made in the parts of a `--swarm`, and `--merge` unites their reports.
 ///
-/// The exit status is 0 if all properties hold, 1 if one fails, and 64 for a usage error.
+/// The exit status is 0 if all properties hold, 1 if one fails or cannot be written, and 64 for a
+/// usage error.
 @MainActor
 public protocol AtlasCommand {
   /// The components that the command checks, by their names.
