@@ -138,7 +138,7 @@ extension Invocation.Options {
         $0.limit = $1
       },
       .part(
-        "--shard", "a part of the laws; merged, the parts make the report of one run", from: 0
+        "--shard", "a part of the laws; merged, the parts make the report of one run"
       ) { $0.shard = ($1.0, $1.of) },
       .text("--law", "ID", "the law of the case") { $0.law = $1 },
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },

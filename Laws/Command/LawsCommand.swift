@@ -49,7 +49,7 @@ extension LawsCommand {
       exit(try await run(invocation))
     } catch {
       let message = Terminal.printable(error.message)
-      Terminal.streams.end("\(message)\nTry '\(Terminal.name) --help'.", status: 2)
+      Terminal.streams.end("\(message)\nTry '\(Terminal.name) --help'.", status: EX_USAGE)
     }
   }
 

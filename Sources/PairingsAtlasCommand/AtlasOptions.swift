@@ -28,7 +28,7 @@ struct AtlasOptions: Equatable {
   var isList = false
   var isHelp = false
 
-  /// A part of a swarm: its number from 1, and the number of parts.
+  /// A part of a swarm: its number from 0, and the number of parts.
   struct Part: Equatable {
     let part, count: Int
   }
@@ -61,7 +61,7 @@ struct AtlasOptions: Equatable {
         $0.seed = $1
       },
       .part(
-        "--swarm", "a part of a search by chance (with --seed), to be merged", from: 1,
+        "--swarm", "a part of a search by chance (with --seed), to be merged",
         atMost: mostParts
       ) {
         $0.swarm = Part(part: $1.0, count: $1.of)

@@ -95,7 +95,7 @@ struct AtlasRun {
     let atlas = expectations.atlas
     let line = ProgressLine()
     defer { line.clear() }
-    guard let part = options.swarm?.part, part > 1 else {
+    guard let part = options.swarm?.part, part > 0 else {
       guard let limit = options.drawn else {
         return (atlas.check(properties, within: bounds) { line.show($0) }, Chart.empty)
       }
@@ -104,12 +104,12 @@ struct AtlasRun {
         showing: { $0.text })
     }
     guard options.drawn == nil else {
-      throw Refusal(message: "a picture is of a search by depth, which part 1 of a swarm is")
+      throw Refusal(message: "a picture is of a search by depth, which part 0 of a swarm is")
     }
-    // The parts from the second on go as deep as the bound, half as deep, and so on down to a
+    // The parts after part 0 go as deep as the bound, half as deep, and so on down to a
     // sixteenth, and then again. So many parts visit near states, and some visit far ones.
     var own = bounds
-    if own.depth < .max { own.depth = max(own.depth >> ((part - 2) % 5), min(own.depth, 1)) }
+    if own.depth < .max { own.depth = max(own.depth >> ((part - 1) % 5), min(own.depth, 1)) }
     if own.states == Int(UInt32.max), own.time == nil { own.states = 1_000_000 }
     let seed = options.seed &+ UInt64(part)
     let result = atlas.checkDepthFirst(properties, within: own, seed: seed) { line.show($0) }

@@ -42,7 +42,7 @@ extension SwarmReport {
     component = exhibit.name
     limits = Limits(bounds)
     seed = options.seed
-    (part, of) = (options.swarm?.part ?? 1, options.swarm?.count ?? 1)
+    (part, of) = (options.swarm?.part ?? 0, options.swarm?.count ?? 1)
     extent = checked.search
     (states, transitions, depth) = (checked.states, checked.transitions, checked.depth)
     results = checked.results.map { result in
@@ -82,7 +82,7 @@ extension SwarmReport {
       if let difference = report.difference(from: whole) { throw Refusal(message: difference) }
     }
     for report in reports {
-      guard (1...AtlasOptions.mostParts).contains(report.of), (1...report.of).contains(report.part),
+      guard (1...AtlasOptions.mostParts).contains(report.of), (0..<report.of).contains(report.part),
         report.states >= 0, report.transitions >= 0, report.depth >= 0
       else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
       guard report.results.map(\.property) == whole.results.map(\.property) else {
@@ -90,7 +90,7 @@ extension SwarmReport {
       }
     }
     let parts = reports.map(\.part).sorted()
-    let missing = (1...whole.of).filter { !parts.contains($0) }
+    let missing = (0..<whole.of).filter { !parts.contains($0) }
     guard missing.isEmpty else {
       throw Refusal(message: "part \(missing.map { "\($0)" }.joined(separator: ", ")) is missing")
     }
@@ -102,7 +102,7 @@ extension SwarmReport {
       return shown.min { ($0.path?.count ?? 0) < ($1.path?.count ?? 0) }
         ?? all.first { $0.verdict != "open" } ?? first
     }
-    (whole.part, whole.extent) = (0, sorted[0].extent)
+    whole.extent = sorted[0].extent
     whole.states = sorted.map(\.states).max() ?? 0
     whole.transitions = 0
     for report in sorted {
@@ -124,7 +124,7 @@ extension SwarmReport {
       return "\(result.property): \(result.verdict)\(reason)\(path)"
     }
     let count = "\(counted(of, "part")), \(counted(transitions, "transition"))"
-    return (lines + ["\(count); the first part: \(extent)"])
+    return (lines + ["\(count); part 0: \(extent)"])
       .map { printable($0) }.joined(separator: "\n")
   }
 

@@ -75,22 +75,20 @@ extension Option {
     }
   }
 
-  /// Returns an option whose value is one of at most `most` parts, counted from `first`: `2/8`.
+  /// Returns an option whose value is one of at most `most` parts, counted from 0: `2/8`.
   package static func part(
-    _ name: String, _ help: String, from first: Int, atMost most: Int = .max,
+    _ name: String, _ help: String, atMost most: Int = .max,
     set: @escaping (inout Settings, (Int, of: Int)) -> Void
   ) -> Option {
     Option(name, "I/N", help) { settings, text throws(UsageError) in
       let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 2, let part = numbers[0], let count = numbers[1],
-        (1...most).contains(count),
-        part >= first, part - first < count
+        (1...most).contains(count), (0..<count).contains(part)
       else {
-        let last = first == 0 ? "N - 1" : "N"
         let isAbove = numbers.count == 2 && numbers[1] ?? 0 > most
         let bound = isAbove ? " and N to \(most)" : ""
         throw UsageError(
-          message: "\(name) needs I/N, I from \(first) to \(last)\(bound), not '\(text)'")
+          message: "\(name) needs I/N, I from 0 to N - 1\(bound), not '\(text)'")
       }
       set(&settings, (part, of: count))
     }

@@ -8,8 +8,7 @@ struct Worker {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private let errors = FileManager.default.temporaryDirectory
-    .appendingPathComponent("laws-\(UUID().uuidString)")
+  private let errors = ErrorFile()
 
   /// True if a part exceeded its time limit.
   private let isLate = Late()
@@ -24,8 +23,7 @@ struct Worker {
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = input
     process.standardOutput = output
-    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-    process.standardError = try? FileHandle(forWritingTo: errors)
+    process.standardError = errors.handle
     try? process.run()
     _ = line()  // The worker is ready: its start counts for no part.
   }
@@ -43,19 +41,15 @@ struct Worker {
       DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1), execute: alarm)
     }
     defer { alarm.cancel() }
-    var status = stat()
-    let before = stat(errors.path, &status) == 0 ? Int(status.st_size) : 0
+    let before = errors.size
     if let line = try? JSONEncoder().encode(part) {
       try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))
     }
     if let line = line(), let result = try? JSONDecoder().decode(Result.self, from: line) {
       return .done(result)
     }
-    dismiss(keepingWords: true)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    let words =
-      String(decoding: ((try? Data(contentsOf: errors)) ?? Data()).dropFirst(before), as: UTF8.self)
-      + CrashFile.lastWords(of: process.processIdentifier)
+    dismiss()
+    let words = errors.text(from: before) + CrashFile.lastWords(of: process.processIdentifier)
     let lastWords = words.isEmpty ? nil : words
     if isLate.value.load(ordering: .relaxed) { return .late(lastWords: lastWords) }
     let reason =
@@ -65,11 +59,10 @@ struct Worker {
     return .ended(reason, lastWords: lastWords)
   }
 
-  /// Ends the worker and deletes its standard error.
-  func dismiss(keepingWords: Bool = false) {
+  /// Ends the worker.
+  func dismiss() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
-    if !keepingWords { try? FileManager.default.removeItem(at: errors) }
   }
 
   /// Returns the next line of the answers, or nil if the worker has ended.

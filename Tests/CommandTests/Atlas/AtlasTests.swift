@@ -112,7 +112,7 @@ struct AtlasTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let parts = try (1...4).map { part in
+    let parts = try (0..<4).map { part in
       let answer = try CommandProcess.atlas.run(
         [
           "todo", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
@@ -129,7 +129,7 @@ struct AtlasTests {
     #expect(merged.lines[0].contains("fails"))
     #expect(merged.lines[0].split(separator: ",").count >= 3)
     let missing = try CommandProcess.atlas.run(["--merge"] + parts.dropLast())
-    #expect(missing.status == 64 && missing.errors.contains("part 4 is missing"))
+    #expect(missing.status == 64 && missing.errors.contains("part 3 is missing"))
     let twice = try CommandProcess.atlas.run(["--merge"] + parts + [parts[0]])
     #expect(twice.status == 64 && twice.errors.contains("a part is there twice"))
   }
@@ -144,8 +144,8 @@ struct AtlasTests {
       (["counter", "--effect", "io"], "unknown option '--effect'"),
       (["counter", "--depth", "x"], "--depth needs a number from 0 up"),
       (["counter", "--format", "png"], "the formats are text, json, dot, svg and html"),
-      (["counter", "--swarm", "5/4"], "--swarm needs I/N, I from 1 to N"),
-      (["counter", "--swarm", "1/100001"], "I from 1 to N and N to 100000, not"),
+      (["counter", "--swarm", "4/4"], "--swarm needs I/N, I from 0 to N - 1"),
+      (["counter", "--swarm", "1/100001"], "I from 0 to N - 1 and N to 100000, not"),
       (["counter", "--invariant", "none"], "has no property 'none', but"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "a.json", "--depth", "3"], "--merge takes reports, and no other option"),
@@ -165,8 +165,8 @@ struct AtlasTests {
       #expect(clock.now - begin < .seconds(10) && answer.output.utf8.count > 10_000)
     }
     let part = try CommandProcess.atlas.run(
-      ["life", "--swarm", "2/2", "--format", "svg"])
-    #expect(part.status == 64 && part.errors.contains("part 1 of a swarm"))
+      ["life", "--swarm", "1/2", "--format", "svg"])
+    #expect(part.status == 64 && part.errors.contains("part 0 of a swarm"))
     let small = try CommandProcess.atlas.run(
       ["life", "--depth", "100", "--memory", "1", "--time", "60"])
     #expect(small.output.contains("not exhausted, no memory left"))
@@ -183,17 +183,17 @@ struct AtlasTests {
 
   @Test("a report has no control characters")
   func escapes() throws {
-    let hostile = report(1, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
+    let hostile = report(0, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
     let answer = try CommandProcess.atlas.run(["--merge", "/dev/stdin"], input: hostile)
     #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
     let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
     #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
-    #expect(answer.output.contains("1 part, 1 transition; the first part: "))
+    #expect(answer.output.contains("1 part, 1 transition; part 0: "))
   }
 
   @Test("more transitions than can be counted are refused")
   func manyTransitions() throws {
-    let reports = (1...2).map { part in
+    let reports = (0..<2).map { part in
       report(part, of: 2, limits: "{}")
         .replacing(#/"transitions":1/#, with: "\"transitions\":\(Int.max)")
     }
@@ -206,17 +206,17 @@ struct AtlasTests {
   @Test("parts with other bounds are not merged, and pipes are read")
   func otherBounds() throws {
     let (deep, flat) = (
-      report(1, of: 2, limits: "{\"depth\":9}"), report(2, of: 2, limits: "{\"depth\":8}")
+      report(0, of: 2, limits: "{\"depth\":9}"), report(1, of: 2, limits: "{\"depth\":8}")
     )
     let answer = try CommandProcess.atlas.shell(
       "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' '\(flat)'")
     #expect(answer.status == 64)
     #expect(
       answer.errors.contains(
-        "the parts have other bounds: --depth is 8 in part 2, 9 in part 1"), "\(answer.errors)")
+        "the parts have other bounds: --depth is 8 in part 1, 9 in part 0"), "\(answer.errors)")
     let same = try CommandProcess.atlas.shell(
       "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' "
-        + "'\(report(2, of: 2, limits: "{\"depth\":9}"))'")
+        + "'\(report(1, of: 2, limits: "{\"depth\":9}"))'")
     #expect(same.status == 0, "\(same.errors)")
     for (file, message) in [("/dev/zero", "too large"), ("/", "cannot be read")] {
       let refused = try CommandProcess.atlas.run(["--merge", file])
