@@ -51,7 +51,7 @@ enum Terminal {
 final class Progress: Sendable {
   private let total: Int
   private let start = ContinuousClock.now
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown = Descriptor.errors.isTerminal
   private let count = Atomic(0)
   private let isVisible = Atomic(false)
 

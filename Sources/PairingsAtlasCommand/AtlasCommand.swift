@@ -28,8 +28,9 @@ import Musl
 /// `--record` writes it as a recording, which an ``PairingsExplore/ExploreCommand`` replays. A search
 /// is made in the parts of a `--swarm`, and `--merge` unites their reports.
 ///
-/// The exit status is 0 if all properties hold, 1 if one fails or cannot be written, and 64 for a
-/// usage error.
+/// The exit status is 0 if no property fails, also where the search ends before it has decided all.
+/// It is 1 if one fails, if no state was found that a property asks for, if the model has a defect,
+/// or if a result cannot be written; and 64 for a usage error.
 @MainActor
 public protocol AtlasCommand {
   /// The components that the command checks, by their names.
@@ -64,7 +65,7 @@ extension AtlasCommand {
     case .check(let entry, let options): return try AtlasRun(entry: entry, options: options).run()
     case .merge(let report):
       Console.write(report.text + "\n")
-      return report.results.contains { $0.verdict == "fails" } ? EXIT_FAILURE : EXIT_SUCCESS
+      return report.isGood ? EXIT_SUCCESS : EXIT_FAILURE
     }
     return EXIT_SUCCESS
   }

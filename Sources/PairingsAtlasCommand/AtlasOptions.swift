@@ -33,6 +33,15 @@ struct AtlasOptions: Equatable {
     let part, count: Int
   }
 
+  /// Returns true if the search checks a property: the parts of a swarm after part 0 see no
+  /// transitions, and check single states.
+  func checks(_ property: Property<ComponentView>) -> Bool {
+    property.isAboutStates || (swarm?.part ?? 0) == 0
+  }
+
+  /// The reason for which a property that a part does not check is open.
+  static var reasonOfUnchecked: String { "only part 0 of a swarm checks it" }
+
   /// The greatest number of parts of a swarm.
   static var mostParts: Int { 100_000 }
 

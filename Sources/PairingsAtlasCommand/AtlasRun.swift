@@ -24,17 +24,21 @@ struct AtlasRun {
     let expectations = entry.expectations()
     let properties = try properties(expectations)
     let bounds = options.bounds(expectations.bounds)
-    let (result, chart) = try search(expectations, properties, bounds)
+    let (result, chart) = try search(expectations, properties.filter(options.checks), bounds)
     let path = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
     let events = path.flatMap { Self.events($0.actions) }
     switch options.format {
     case .text:
-      Console.write("\(result)\n")
+      let others = properties.filter { !options.checks($0) }.map {
+        "\($0.name): \(AtlasOptions.reasonOfUnchecked)"
+      }
+      Console.write((["\(result)"] + others).joined(separator: "\n") + "\n")
       if let events {
         let source = Player.source(of: events, entry)
         Console.write("\nAs a test:\n\n\(source)")
       }
-    case .json: Console.write(SwarmReport(entry.exhibit, options, bounds, result).json + "\n")
+    case .json:
+      Console.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
     case .dot: Console.write(chart.minimised.dot)
     case .svg: Console.write(chart.minimised.svg(title: title))
     case .html: Console.write(chart.html(title: title))
@@ -82,10 +86,16 @@ struct AtlasRun {
           message: "\(entry.exhibit.name) has no property '\(printable(name))', but \(names)")
       }
     }
-    if options.never != nil || options.reachable != nil { properties = [] }
+    if options.never != nil || options.reachable != nil {
+      guard options.invariant == nil else {
+        throw Refusal(
+          message: "--invariant chooses among the properties of \(entry.exhibit.name), "
+            + "instead of which --never and --reachable are checked")
+      }
+      properties = []
+    }
     if let text = options.never { properties.append(.never(.shows(text))) }
     if let text = options.reachable { properties.append(.reachable(.shows(text))) }
-    if options.swarm != nil { properties.removeAll { !$0.isAboutStates } }
     return properties
   }
 
@@ -110,7 +120,9 @@ struct AtlasRun {
     // sixteenth, and then again. So many parts visit near states, and some visit far ones.
     var own = bounds
     if own.depth < .max { own.depth = max(own.depth >> ((part - 1) % 5), min(own.depth, 1)) }
-    if own.states == Int(UInt32.max), own.time == nil { own.states = 1_000_000 }
+    if own.states == Bounds.none.states, options.states == nil, own.time == nil {
+      own.states = 1_000_000
+    }
     let seed = options.seed &+ UInt64(part)
     let result = atlas.checkDepthFirst(properties, within: own, seed: seed) { line.show($0) }
     return (result, Chart.empty)

@@ -1,4 +1,5 @@
 import PairingsAtlas
+import PairingsConsole
 import PairingsExplore
 import Synchronization
 
@@ -10,27 +11,30 @@ import Glibc
 import Musl
 #endif
 
-/// True after the user pressed Ctrl-C.
+/// True after Ctrl-C, or after the signal by which `timeout` and `kill` end a process.
 private let isInterrupted = Atomic(false)
 
-/// A line on a terminal that shows the progress of a search. Ctrl-C ends the search, and the
-/// command reports the result so far.
+/// A line on a terminal that shows the progress of a search. Ctrl-C or `kill` ends the search, and
+/// the command reports the result so far.
 @MainActor
 final class ProgressLine {
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown = Descriptor.errors.isTerminal
   private var last = Duration.zero
+  private static let signals = [SIGINT, SIGTERM]
 
   init() {
     isInterrupted.store(false, ordering: .relaxed)
-    // The parent process may have blocked the signal.
+    // The parent process may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
+    for number in Self.signals {
+      sigaddset(&signals, number)
+      signal(number) { _ in isInterrupted.store(true, ordering: .relaxed) }
+    }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    signal(SIGINT) { _ in isInterrupted.store(true, ordering: .relaxed) }
   }
 
-  /// Shows the progress, five times a second; returns false if the user pressed Ctrl-C.
+  /// Shows the progress, five times a second; returns false after a signal.
   func show(_ progress: Progress) -> Bool {
     if isShown, progress.time - last > .milliseconds(200) {
       last = progress.time
@@ -41,9 +45,9 @@ final class ProgressLine {
     return !isInterrupted.load(ordering: .relaxed)
   }
 
-  /// Removes the line, and restores the default action of Ctrl-C.
+  /// Removes the line, and restores the default actions of the signals.
   func clear() {
     if isShown, last > .zero { Console.note("\r\u{1B}[K") }
-    signal(SIGINT, SIG_DFL)
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

@@ -8,9 +8,17 @@ import PairingsSession
 struct SwarmReport: Codable, Equatable {
   struct Result: Codable, Equatable {
     let property: String
-    var verdict: String
+    let verdict: Verdict
+
+    /// True if the property asks for some state, and not for all.
+    let isExistential: Bool
     var reason: String?
     var path: [String]?
+  }
+
+  /// The verdict on a property, as in a ``PairingsAtlas/PropertyResult``.
+  enum Verdict: String, Codable {
+    case holds, open, fails
   }
 
   /// The bounds of the search; nil where it has none.
@@ -32,12 +40,25 @@ struct SwarmReport: Codable, Equatable {
   var transitions: Int
   var depth: Int
   var results: [Result]
+
+  /// The warning of aliasing, if there is one.
+  var warning: String?
+
+  /// The defect of the model, if the search met one.
+  var error: String?
 }
 
 extension SwarmReport {
+  /// True if each result is good and the model has no defect.
+  var isGood: Bool {
+    error == nil
+      && results.allSatisfy { $0.verdict == .holds || ($0.verdict == .open && !$0.isExistential) }
+  }
+
   @MainActor
   init(
-    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds, _ checked: AtlasRun.Result
+    _ exhibit: Exhibit, _ options: AtlasOptions, _ bounds: Bounds,
+    _ properties: [Property<ComponentView>], _ checked: AtlasRun.Result
   ) {
     component = exhibit.name
     limits = Limits(bounds)
@@ -45,10 +66,10 @@ extension SwarmReport {
     (part, of) = (options.swarm?.part ?? 0, options.swarm?.count ?? 1)
     extent = checked.search
     (states, transitions, depth) = (checked.states, checked.transitions, checked.depth)
-    results = checked.results.map { result in
-      Result(
-        property: result.property, verdict: "\(result.verdict)", reason: result.reason,
-        path: result.path?.actions.map(\.description))
+    (warning, error) = (checked.warning, checked.defect.map { "\($0)" })
+    var rest = checked.results[...]
+    results = properties.map { property in
+      options.checks(property) ? Result(rest.removeFirst()) : Result(unchecked: property)
     }
   }
 
@@ -85,7 +106,7 @@ extension SwarmReport {
       guard (1...AtlasOptions.mostParts).contains(report.of), (0..<report.of).contains(report.part),
         report.states >= 0, report.transitions >= 0, report.depth >= 0
       else { throw Refusal(message: "a report has numbers that no part of a swarm has") }
-      guard report.results.map(\.property) == whole.results.map(\.property) else {
+      guard report.results.map(\.subject) == whole.results.map(\.subject) else {
         throw Refusal(message: "the parts checked different properties")
       }
     }
@@ -96,13 +117,12 @@ extension SwarmReport {
     }
     guard Set(parts).count == parts.count else { throw Refusal(message: "a part is there twice") }
     let sorted = reports.sorted { $0.part < $1.part }
-    whole.results = sorted[0].results.map { first in
-      let all = sorted.compactMap { $0.results.first { $0.property == first.property } }
-      let shown = all.filter { $0.path != nil }
-      return shown.min { ($0.path?.count ?? 0) < ($1.path?.count ?? 0) }
-        ?? all.first { $0.verdict != "open" } ?? first
+    whole.results = sorted[0].results.indices.map { index in
+      Result.united(sorted.map { $0.results[index] })
     }
     whole.extent = sorted[0].extent
+    whole.warning = sorted.lazy.compactMap(\.warning).first
+    whole.error = sorted.lazy.compactMap(\.error).first
     whole.states = sorted.map(\.states).max() ?? 0
     whole.transitions = 0
     for report in sorted {
@@ -121,10 +141,13 @@ extension SwarmReport {
     let lines = results.map { result in
       let path = result.path.map { " after \($0.joined(separator: ", "))" } ?? ""
       let reason = result.reason.map { ", \($0)" } ?? ""
-      return "\(result.property): \(result.verdict)\(reason)\(path)"
+      return "\(result.property): \(result.words)\(reason)\(path)"
     }
     let count = "\(counted(of, "part")), \(counted(transitions, "transition"))"
-    return (lines + ["\(count); part 0: \(extent)"])
+    let notes =
+      (warning?.split(separator: "\n").map { String($0) } ?? [])
+      + (error.map { ["error: \($0)"] } ?? [])
+    return (lines + ["\(count); part 0: \(extent)"] + notes)
       .map { printable($0) }.joined(separator: "\n")
   }
 
@@ -142,6 +165,46 @@ extension SwarmReport {
         + "\(others) in part \(other.part)"
     }
     return nil
+  }
+}
+
+extension SwarmReport.Result {
+  init(_ result: PropertyResult<SearchAction, ComponentView>) {
+    property = result.property
+    isExistential = result.isExistential
+    verdict =
+      switch result.verdict {
+      case .holds: .holds
+      case .open: .open
+      case .fails: .fails
+      }
+    (reason, path) = (result.reason, result.path?.actions.map(\.description))
+  }
+
+  /// Makes the result of a property that the part leaves to part 0.
+  init(unchecked property: Property<ComponentView>) {
+    (self.property, isExistential) = (property.name, property.isExistential)
+    (verdict, reason) = (.open, AtlasOptions.reasonOfUnchecked)
+  }
+
+  /// The name of the property and its kind.
+  var subject: String { "\(isExistential ? "reachable" : "always") \(property)" }
+
+  /// The verdict in the words of a search.
+  var words: String {
+    switch verdict {
+    case .holds: isExistential ? "yes" : "holds"
+    case .open: isExistential ? "not so far" : "holds so far"
+    case .fails: isExistential ? "no" : "fails"
+    }
+  }
+
+  /// Returns the result of all parts. A state that one part has found decides, by the shortest path.
+  /// Otherwise, the first part that visited all states decides.
+  static func united(_ parts: [Self]) -> Self {
+    let decisive = parts.filter { $0.verdict == ($0.isExistential ? .holds : .fails) }
+    return decisive.min { ($0.path?.count ?? .max) < ($1.path?.count ?? .max) }
+      ?? parts.first { $0.verdict != .open } ?? parts[0]
   }
 }
 

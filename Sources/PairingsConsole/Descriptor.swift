@@ -73,6 +73,18 @@ public struct Descriptor: Sendable {
     return read(number, &byte, 0) < 0 ? String(cString: strerror(errno)) : nil
   }
 
+  /// True if the descriptor is a terminal with cursor control, which a terminal called `dumb` lacks.
+  public var isTerminal: Bool {
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    return isatty(number) == 1 && !["", "dumb"].contains(kind)
+  }
+
+  /// Makes reads wait for bytes. The parent process may have made the descriptor non-blocking.
+  public func makeBlocking() {
+    let flags = fcntl(number, F_GETFL)
+    if flags >= 0, flags & O_NONBLOCK != 0 { _ = fcntl(number, F_SETFL, flags & ~O_NONBLOCK) }
+  }
+
   /// Empties a file, and has no effect on other descriptors.
   public func empty() { _ = ftruncate(number, 0) }
 

@@ -60,8 +60,9 @@ public func isSameFile(_ one: String, _ other: String) -> Bool {
   case (nil, nil): break
   default: return false
   }
-  // Of files that do not exist, the folders are the same, and the names.
+  // Of files that do not exist, the folders are the same, and the names. A link may lead to one.
   func split(_ path: String) -> (folder: String, name: Substring) {
+    let path = target(of: path)
     let end = path.lastIndex(of: "/")
     let name = end.map { path[path.index(after: $0)...] } ?? path[...]
     return (end.map { String(path[...$0]) } ?? ".", name)
@@ -71,4 +72,18 @@ public func isSameFile(_ one: String, _ other: String) -> Bool {
     return false
   }
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+}
+
+/// Returns the path to which the links at a path lead, also where that does not exist.
+private func target(of path: String) -> String {
+  var path = path
+  for _ in 0..<40 {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { break }
+    let link = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    path = link.hasPrefix("/") ? link : path[..<end] + link
+  }
+  return path
 }

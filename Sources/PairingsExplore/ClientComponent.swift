@@ -17,6 +17,9 @@ struct ClientComponent<Input: Hashable, View> {
     (self.name, self.inputs, self.showing, self.bounds) = (name, inputs, showing, bounds)
   }
 
+  /// The name in the source of a test.
+  var identifier: String { PairingsExplore.identifier(name) }
+
   /// The function that returns the text of a view.
   var text: (View) -> String { showing ?? { "\($0)" } }
 

@@ -7,6 +7,9 @@ import PairingsSession
 extension ExploredComponent {
   /// Makes a component without effects that wait, whose states are the positions of its space.
   ///
+  /// No input is fair: a property about what eventually happens takes into account that a user may
+  /// never send it.
+  ///
   /// - Parameters:
   ///   - name: The name on the command line.
   ///   - summary: A line of the help.
@@ -112,12 +115,14 @@ extension ExploredComponent {
         .async: { client.session(Explorer(component().under(AsyncOf<Never>.self)), $0) },
       ],
       replayed: now,
-      source: client.source(of: "\(client.name).under(RehearsalOf<Never>.self)", failing: nil)
+      source: client.source(
+        of: "\(client.identifier).under(RehearsalOf<Never>.self)", failing: nil)
     ) {
       let measures = Measures(client.text)
       return Expectations(
         model(component().typed), within: client.bounds, showing: { measures.view($0) },
-        event: { .input($0.text) }, properties: properties.map { measures.property($0) })
+        fair: { _ in false }, event: { .input($0.text) },
+        properties: properties.map { measures.property($0) })
     }
   }
 
@@ -145,7 +150,7 @@ extension ExploredComponent {
       ],
       replayed: { open($0, Stage<Failure>()) },
       source: client.source(
-        of: client.name, failing: failure.map { ExploredInputs<Failure>.source(of: $0) })
+        of: client.identifier, failing: failure.map { ExploredInputs<Failure>.source(of: $0) })
     ) {
       let measures = Measures<ScheduleView<View>> { client.text($0.view) }
       return Expectations(

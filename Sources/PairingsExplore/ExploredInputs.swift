@@ -13,12 +13,13 @@ public struct ExploredInputs<Input> {
 
   /// Returns inputs that are keys. Each key is a character, which may be an arrow: `"↑"`.
   ///
-  /// - Precondition: The keys are different characters, and none is `q`, `?` or a newline.
+  /// - Precondition: The keys are different characters of one scalar each, as a keyboard sends them,
+  ///   and none is `q`, `?` or a newline.
   public static func keys(_ keys: KeyValuePairs<String, Input>) -> ExploredInputs {
     precondition(
-      keys.allSatisfy { $0.key.count == 1 && $0.key != "q" && $0.key != "?" }
+      keys.allSatisfy { $0.key.unicodeScalars.count == 1 && $0.key != "q" && $0.key != "?" }
         && Set(keys.map(\.key)).count == keys.count,
-      "Keys are different characters, and 'q' and '?' are the command's own.")
+      "Keys are different characters of one scalar, and 'q' and '?' are the command's own.")
     for key in keys { checkLine(key.key) }
     let inputs = Dictionary(keys.map { ($0.key, $0.value) }) { first, _ in first }
     return ExploredInputs(
@@ -65,6 +66,7 @@ public struct ExploredInputs<Input> {
   /// Returns the source of a value, of which an enumeration is a case after a point.
   static func source<Value>(of value: Value) -> String {
     if let text = value as? String { return text.debugDescription }
+    if let character = value as? Character { return String(character).debugDescription }
     return Mirror(reflecting: value).displayStyle == .enum ? ".\(value)" : "\(value)"
   }
 }

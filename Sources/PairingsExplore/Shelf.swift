@@ -6,7 +6,11 @@ package import PairingsSession
 package struct Shelf {
   package let components: [ExploredComponent]
 
-  package init(components: [ExploredComponent]) { self.components = components }
+  package init(components: [ExploredComponent]) {
+    precondition(
+      Set(components.map(\.name)).count == components.count, "Two components have one name.")
+    self.components = components
+  }
 
   /// The effects under which some component runs.
   var effects: [EffectName] {

@@ -173,6 +173,36 @@ struct AttackTests {
     }
   }
 
+  @Test("the order of requests under a key is a part of the state")
+  func keyedOrder() {
+    enum Step: Hashable { case refresh, save, came, saved }
+    struct Draft: Hashable { var saves = 0, answers = 0 }
+    let component = Component<RehearsalOf<Never>, StateStore<Draft>, Step, Draft>.store(
+      Draft(),
+      on: .update { draft, step in
+        switch step {
+        case .refresh:
+          return .run(.step("a") { 1 }, under: .throttled("k", by: .seconds(1))) { _ in .came }
+        case .save:
+          draft.saves += 1
+          return .run(.step("z") { 1 }, under: .queued("k")) { _ in .saved }
+        case .came: draft.answers = min(draft.answers + 1, 2)
+        case .saved: break
+        }
+        return .none
+      }
+    ) { draft, _ in draft }
+    let model = Schedules(component) { seen in
+      if seen.waiting.count >= 2 || (!seen.isQuiet && seen.sleep == nil) { return [] }
+      return seen.view.saves < 1 ? [.refresh, .save] : seen.isQuiet ? [] : [.refresh]
+    }
+    // A save that is sent between two refreshes waits for one of them, and for two after both.
+    let between = Proposition<ScheduleView<Draft>>("a save begins while a refresh waits") {
+      $0.waiting == ["a", "z"] && $0.view.answers == 1
+    }
+    #expect(Atlas(model).check(.reachable(between)).results[0].path?.steps.count == 5)
+  }
+
   enum Errand: Hashable {
     case first
     case ask(Int)

@@ -14,7 +14,7 @@ enum Terminal {
 struct Progress {
   let total: Int
   private let start = ContinuousClock.now
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown = Descriptor.errors.isTerminal
 
   init(of total: Int) { self.total = total }
 

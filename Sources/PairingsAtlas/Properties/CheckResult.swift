@@ -70,7 +70,7 @@ extension CheckResult: CustomStringConvertible {
     let counts = "\(grouped(states)) states, \(grouped(transitions)) transitions"
     return
       (results.map { text($0) } + ["\(counts): \(search)"]
-      + (aliasing.map { [warning($0)] } ?? []) + (defect.map { ["error: \($0)"] } ?? []))
+      + (warning.map { [$0] } ?? []) + (defect.map { ["error: \($0)"] } ?? []))
       .joined(separator: "\n")
   }
 
@@ -91,10 +91,13 @@ extension CheckResult: CustomStringConvertible {
     }
   }
 
-  private func warning(_ path: Path<Action, View>) -> String {
-    "warning: fingerprints omit a part of the state: after \(counted(path.steps.count, "step")) "
-      + "a state has the fingerprint of another with a different view"
-      + aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)"
+  /// The warning of ``aliasing``, in words.
+  package var warning: String? {
+    aliasing.map { path in
+      "warning: fingerprints omit a part of the state: after \(counted(path.steps.count, "step")) "
+        + "a state has the fingerprint of another with a different view"
+        + aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)"
+    }
   }
 
   private func text(_ result: PropertyResult<Action, View>) -> String {

@@ -46,6 +46,9 @@ enum Invocation {
     guard (replay == nil && shrink == nil) || (component == nil && record == nil) else {
       throw Refusal(message: "a recording knows its component; --replay and --shrink take no other")
     }
+    guard (replay == nil && shrink == nil) || (effect == nil && seed == nil) else {
+      throw Refusal(message: "a recording knows its seed and needs no effect")
+    }
     guard !showsFutures || (replay == nil && shrink == nil) else {
       throw Refusal(message: "--futures goes with a component")
     }

@@ -20,6 +20,7 @@ struct LineHost {
   ///
   /// - Returns: The exit status, which is 1 if standard input cannot be read.
   func run() async -> Int32 {
+    Descriptor.input.makeBlocking()
     show(session.view())
     session.onView = show
     session.onReport = complain

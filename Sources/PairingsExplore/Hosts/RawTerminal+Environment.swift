@@ -1,3 +1,5 @@
+import PairingsConsole
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -24,8 +26,7 @@ extension RawTerminal {
 
   /// True if standard input and output are a terminal with cursor control.
   static var isThere: Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      && !["", "dumb"].contains(variable("TERM") ?? "")
+    Descriptor.input.isTerminal && Descriptor.output.isTerminal
   }
 
   private static func variable(_ name: String) -> String? {

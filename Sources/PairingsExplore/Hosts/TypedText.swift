@@ -57,6 +57,7 @@ struct TypedText {
     let parameters = pending.dropFirst(2).prefix { (0x20...0x3F).contains($0) }
     guard pending.count > 2 + parameters.count else { return nil }
     let length = 2 + parameters.count + 1
+    guard pending[length - 1] >= 0x20 else { return (nil, length - 1) }  // A key cuts it off.
     let name = String(decoding: pending[2..<length], as: UTF8.self)
     return (Self.sequences[name], length)
   }
@@ -69,8 +70,12 @@ struct TypedText {
 
   private func scalar(_ byte: UInt8) -> (Stroke?, Int)? {
     let length = byte < 0x80 ? 1 : byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    guard pending.count >= length else { return nil }
-    let text = String(decoding: pending.prefix(length), as: UTF8.self)
-    return (text.first.map(Stroke.character), length)
+    let rest = pending.dropFirst().prefix(length - 1).prefix { (0x80...0xBF).contains($0) }
+    guard rest.count < length - 1 else {
+      let text = String(decoding: pending.prefix(length), as: UTF8.self)
+      return (text.first.map(Stroke.character), length)
+    }
+    // A byte that continues no character is the next key; the bytes before it are none.
+    return pending.count > 1 + rest.count ? (nil, 1 + rest.count) : nil
   }
 }

@@ -231,7 +231,7 @@ package struct Player {
     }
     let attempt = lines.contains { $0.hasPrefix("    try ") } ? "try " : ""
     return """
-      @MainActor @Test func \(entry.name)() throws {
+      @MainActor @Test func \(identifier(entry.name))() throws {
         \(attempt)rehearse(\(entry.source.component)) { test in
       \(lines.joined(separator: "\n"))
         }

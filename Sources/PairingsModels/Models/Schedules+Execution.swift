@@ -14,8 +14,7 @@ extension Schedules {
     /// The cancelled launches, which may continue nevertheless.
     private var cancelled: Set<Int> = []
 
-    /// A word for each request under a key, by its number: a request that is not launched yet may
-    /// wait in a queue.
+    /// A word for each request under a key, by its number: the state and the input of its beginning.
     private var keyed: [Int: UInt64] = [:]
 
     init(_ model: Schedules) {
@@ -53,10 +52,22 @@ extension Schedules {
       fingerprint.combine(stage.cues.count)
       for sleep in stage.sleeps {
         fingerprint.combine(launches[sleep.launch])
+        fingerprint.combine(cancelled.contains(sleep.launch))
         fingerprint.combine(sleep.due - stage.now)
       }
-      for number in explorer.waitingUnderKeys { fingerprint.combine(keyed[number]) }
+      for slot in slots { fingerprint.combine(slot) }
       return fingerprint.value
+    }
+
+    /// A word for each key, in an order that is independent of the keys. Requests under one key wait
+    /// for those before them, so that their order is a part of the state.
+    private var slots: [UInt64] {
+      explorer.requestsUnderKeys.map { requests in
+        requests.reduce(0) { word, request in
+          fingerprint(
+            fingerprint(word, keyed[request.number]), [request.isWaiting, request.wasCancelled])
+        }
+      }.sorted()
     }
 
     /// Takes an action.

@@ -9,8 +9,9 @@ public import Pairings
 /// An input that the component does not accept in a state is no action there. Effects in progress
 /// cannot be copied. So a state is a schedule, which is executed anew for each action.
 ///
-/// Two schedules lead to one state if three things are equal: the state of the space, the states and
-/// inputs at which the effects in progress began, and their answers so far.
+/// Two schedules lead to one state if four things are equal: the state of the space, the states and
+/// inputs at which the effects in progress began, their answers so far, and the order of the requests
+/// under each key, which may wait for each other.
 ///
 /// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
 /// - Complexity: An action costs as many steps as its schedule has.

@@ -97,7 +97,7 @@ struct AtlasTests {
     switch format {
     case "json":
       let report = try JSONDecoder().decode(SwarmReport.self, from: Data(answer.output.utf8))
-      #expect(report.component == "screen" && report.results.allSatisfy { $0.verdict == "holds" })
+      #expect(report.component == "screen" && report.results.allSatisfy { $0.verdict == .holds })
     case "dot": #expect(answer.output.hasPrefix("digraph atlas {"))
     case "svg": #expect(XMLParser(data: Data(answer.output.utf8)).parse())
     default:
@@ -147,6 +147,7 @@ struct AtlasTests {
       (["counter", "--swarm", "4/4"], "--swarm needs I/N, I from 0 to N - 1"),
       (["counter", "--swarm", "1/100001"], "I from 0 to N - 1 and N to 100000, not"),
       (["counter", "--invariant", "none"], "has no property 'none', but"),
+      (["counter", "--invariant", "a", "--never", "b"], "--invariant chooses among the prop"),
       (["--merge"], "--merge needs reports"),
       (["--merge", "a.json", "--depth", "3"], "--merge takes reports, and no other option"),
       (["--merge", "/nowhere"], "cannot be read"),
@@ -177,7 +178,7 @@ struct AtlasTests {
   {
     "{\"component\":\"x\",\"seed\":0,\"part\":\(part),\"of\":\(count),\"extent\":\"\(extent)\","
       + "\"states\":1,\"transitions\":1,\"depth\":1,\"limits\":\(limits),\"results\":[{\"property\":"
-      + "\"q\(extent)\",\"verdict\":\"open\(extent)\",\"reason\":\"\(extent)\","
+      + "\"q\(extent)\",\"verdict\":\"open\",\"isExistential\":false,\"reason\":\"\(extent)\","
       + "\"path\":[\"\(extent)\"]}]}"
   }
 
@@ -224,8 +225,8 @@ struct AtlasTests {
     }
   }
 
-  @Test("an interrupted search reports its partial result")
-  func interrupted() throws {
+  @Test("an interrupted search reports its partial result", arguments: [SIGINT, SIGTERM])
+  func interrupted(signal: Int32) throws {
     let process = Process()
     process.executableURL = CommandProcess.atlas.executable
     process.arguments = ["counter", "--depth", "100000000"]
@@ -233,7 +234,7 @@ struct AtlasTests {
     process.standardOutput = output
     try process.run()
     Thread.sleep(forTimeInterval: 0.7)
-    process.interrupt()
+    kill(process.processIdentifier, signal)
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()

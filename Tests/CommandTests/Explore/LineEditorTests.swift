@@ -87,4 +87,13 @@ struct LineEditorTests {
     #expect(typed.strokes(of: [0xC3]) == [])
     #expect(typed.strokes(of: [0xA9, 0x17]) == [.character("é"), .edit(.cutWord)])
   }
+
+  @Test(
+    "a key after an incomplete sequence is read",
+    arguments: [[0xE9], [0xF0, 0x9F], [0x1B, 0x5B], [0x1B, 0x4F], [0x1B, 0x5B, 0x31]] as [[UInt8]])
+  func incomplete(bytes: [UInt8]) {
+    var typed = TypedText()
+    #expect(typed.strokes(of: bytes) == [])
+    #expect(typed.strokes(of: [0x03]) == [.interrupt])
+  }
 }

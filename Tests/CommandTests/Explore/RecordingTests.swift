@@ -96,7 +96,12 @@ struct CommandRecordingTests {
     let link = folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     let (new, same) = (folder.path + "/new", folder.path + "/./new")
-    for options in [["--page", path], ["--devtools", link], ["--page", new, "--devtools", same]] {
+    let ahead = folder.appendingPathComponent("ahead").path
+    try FileManager.default.createSymbolicLink(atPath: ahead, withDestinationPath: "new")
+    for options in [
+      ["--page", path], ["--devtools", link], ["--page", new, "--devtools", same],
+      ["--page", new, "--devtools", ahead],
+    ] {
       let answer = try explore(["--replay", path] + options)
       #expect(answer.status == 64 && answer.errors.contains("are the same file"))
     }

@@ -9,13 +9,6 @@ final class Keys {
   /// The number of requests that were sent under keys.
   private(set) var count = 0
 
-  /// The numbers of the requests that wait, in the order in which they were sent.
-  var waiting: [Int] {
-    slots.values.flatMap { slot in
-      slot.going.values.filter { $0.request.isWaiting }.map { $0.number }
-    }.sorted()
-  }
-
   /// Returns the number of the next request.
   func nextNumber() -> Int {
     defer { count += 1 }
@@ -56,13 +49,37 @@ final class Keys {
 
 #if !hasFeature(Embedded)  // No module compares states there.
 
+extension Keys {
+  /// The requests that have not ended, by key and in the order in which they were sent.
+  fileprivate var states: [[KeyedRequestState]] {
+    slots.values.map { slot in
+      slot.going.values.sorted { $0.number < $1.number }.map { number, request in
+        KeyedRequestState(
+          number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled)
+      }
+    }
+  }
+}
+
+/// The state of a request under a key.
+package struct KeyedRequestState {
+  /// The number of requests that were sent under keys before this one.
+  package let number: Int
+
+  /// True if the request's turn has not come.
+  package let isWaiting: Bool
+
+  /// True if the request was cancelled.
+  package let wasCancelled: Bool
+}
+
 extension Explorer {
   /// The number of requests that were sent under keys.
   package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
 
-  /// The numbers of the requests under keys that wait. The number of a request is the number of
-  /// requests that were sent under keys before it.
-  package var waitingUnderKeys: [Int] { unsafe loop.keys?.waiting ?? [] }
+  /// The requests under each key that have not ended, in the order in which they were sent. The
+  /// order of the keys is any.
+  package var requestsUnderKeys: [[KeyedRequestState]] { unsafe loop.keys?.states ?? [] }
 }
 
 #endif
