@@ -119,26 +119,30 @@ struct KillPicture {
   var svg: String {
     let kills = blocks.flatMap(\.kills)
     let sole = kills.count(where: \.isSole)
-    let lawful = kills.count { $0.killedBy.isEmpty }
+    let survivors = kills.count { $0.killedBy.isEmpty }
     let laws = blocks.reduce(0) { $0 + $1.laws.count }
+    let mutants = counted(kills.count, "mutant")
+    let classes = counted(blocks.count, "class", "classes")
     let places = places
     let bottom = places.map { $0.y + $0.block.height }.max() ?? 0
     var picture = Picture(
       title: "Which law catches which mutant",
-      description: "\(kills.count) mutants of \(blocks.count) classes beside the \(laws) laws of "
-        + "these classes. One law alone catches \(sole), several laws catch "
-        + "\(kills.count - sole - lawful), and \(lawful) are lawful and survive. "
-        + blocks.map { "\($0.name): \($0.kills.count) mutants, \($0.laws.count) laws." }
+      description: "\(mutants) of \(classes), beside \(counted(laws, "law")). "
+        + "One law alone catches \(sole), several laws catch \(kills.count - sole - survivors), and no law catches \(survivors). "
+        + blocks.map {
+          "\($0.name): \(counted($0.kills.count, "mutant")), \(counted($0.laws.count, "law"))."
+        }
         .joined(separator: " "),
       width: Self.width, height: bottom + 36)
     picture.write(picture.title, Self.margin, 28, "head left")
     picture.write(
-      "a block a class, a row a law, a column a mutant: \(kills.count) mutants, \(laws) laws",
+      "a block a class, a row a law, a column a mutant: "
+        + "\(mutants), \(counted(laws, "law"))",
       Self.margin, 48, "soft left")
     var x = Self.margin
     for (kind, text) in [
       ("good", "caught by one law alone, and by laws that follow from it"),
-      ("fair", "caught by several laws"), ("pale", "lawful, survives"),
+      ("fair", "caught by several laws"), ("pale", "caught by no law"),
     ] {
       picture.rectangle(x, 60, 10, 10, kind)
       picture.write(text, x + 16, 70, "soft left")

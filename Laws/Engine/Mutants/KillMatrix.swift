@@ -1,7 +1,7 @@
 /// A table of mutants with the laws that catch each of them.
 ///
 ///     let runner = Runner(seed: 1)
-///     let matrix = KillMatrix(Mutants.framework.all.map { KillMatrix.Row($0, runner: runner) })
+///     let matrix = KillMatrix(mutants.map { KillMatrix.Row($0, runner: runner) })
 ///     matrix.failures  // []
 public struct KillMatrix: Sendable {
   /// The result of the laws for a mutant.

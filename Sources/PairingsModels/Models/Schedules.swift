@@ -10,8 +10,8 @@ public import Pairings
 /// cannot be copied. So a state is a schedule, which is executed anew for each action.
 ///
 /// Two schedules lead to one state if four things are equal: the state of the space, the states and
-/// inputs at which the effects in progress began, their answers so far, and the order of the requests
-/// under each key, which may wait for each other.
+/// inputs at which the effects in progress began, their answers so far, and the order of the
+/// requests under each key. Those may wait for each other.
 ///
 /// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
 /// - Complexity: An action costs as many steps as its schedule has.

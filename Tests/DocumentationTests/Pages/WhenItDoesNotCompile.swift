@@ -233,7 +233,28 @@ struct WhenItDoesNotCompilePage {
     let explorer = Explorer(.store(7, on: widened) { count, _ in count })
     let end = await explorer.send(.reset).finished()
     let stage = Stage<Never>()
+    let opened = Explorer(page(Rehearsal<Offline, Int>.pure(3)), on: Stage<Offline>())
+    #expect(opened.view == 0)
     #expect(end == .success && explorer.view == 0 && stage.cues.isEmpty)
+  }
+
+  private struct Offline: Error {}
+  private enum Arrival { case load, came(Int), failed }
+
+  private func page<Eff: Failing>(
+    _ load: Kind<Eff, Int>
+  ) -> Component<Eff, StateStore<Int>, Arrival, Int> {
+    .store(
+      0,
+      on: .update { count, input in
+        switch input {
+        case .load: return .run(load, failed: { _ in .failed }) { .came($0) }
+        case .came(let number): count = number
+        case .failed: break
+        }
+        return .none
+      }
+    ) { count, _ in count }
   }
 
   @Test("a move that has a value is committed without it")
