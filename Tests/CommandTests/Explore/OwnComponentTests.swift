@@ -68,6 +68,28 @@ struct OwnComponentTests {
       session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
+  @Test("a user may never send an input: none is fair, with effects or without")
+  func fairness() {
+    let eventually = Property<Int>.eventually(Proposition("one") { $0 == 1 })
+    let now = ExploredComponent(
+      "lazy", about: "counts", inputs: .keys(["+": 1, "0": 0]), properties: [eventually]
+    ) { Self.counter }
+    let staged = ExploredComponent(
+      "staged", about: "counts", inputs: .keys(["+": 1, "0": 0]), failure: nil as Offline?,
+      properties: [
+        Property<ScheduleView<Int>>.eventually(Proposition("one") { $0.view == 1 })
+      ]
+    ) { Self.counter.under(RehearsalOf<Offline>.self) }
+    #expect(check(now).results.map(\.verdict) == [.fails])
+    #expect(check(staged).results.map(\.verdict) == [.fails])
+  }
+
+  @Test("a name that is no identifier is one in grave accents")
+  func names() {
+    let names = ["notes", "my notes", "1st", "a`b"].map(identifier)
+    #expect(names == ["notes", "`my notes`", "`1st`", "`a_b`"])
+  }
+
   @Test("the same properties are checked for states that a part of the view identifies")
   func identified() {
     let waiting = ExploredComponent(

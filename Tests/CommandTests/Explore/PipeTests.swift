@@ -41,6 +41,26 @@ struct PipeTests {
     #expect(answer.errors.hasPrefix("explore: standard input cannot be read: "))
   }
 
+  @Test("inputs that come late are read, also if reads of the pipe do not wait")
+  func nonBlocking() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    let reading = input.fileHandleForReading.fileDescriptor
+    _ = fcntl(reading, F_SETFL, fcntl(reading, F_GETFL) | O_NONBLOCK)
+    process.executableURL = CommandProcess.explore.executable
+    process.arguments = ["counter"]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    for _ in 0..<2 {
+      Thread.sleep(forTimeInterval: 0.3)
+      try input.fileHandleForWriting.write(contentsOf: Data("+\n".utf8))
+    }
+    try input.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: text, as: UTF8.self) == "0\n1\n2\n")
+  }
+
   @Test("a recording is read from a pipe")
   func replayedFromPipe() throws {
     let file = "\(NSTemporaryDirectory())recording-\(UInt64.random(in: 0 ... .max)).jsonl"

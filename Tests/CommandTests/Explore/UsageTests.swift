@@ -97,6 +97,7 @@ struct UsageTests {
       (
         ["--effect", "io"], "which component? \(components)"
       ),
+      (["--replay", "x", "--effect", "io"], "a recording knows its seed and needs no effect"),
     ])
   func usageErrors(arguments: [String], message: String) throws {
     let answer = try CommandProcess.explore.run(arguments, input: "+\n")
