@@ -128,7 +128,8 @@ struct KillPicture {
     var picture = Picture(
       title: "Which law catches which mutant",
       description: "\(mutants) of \(classes), beside \(counted(laws, "law")). "
-        + "One law alone catches \(sole), several laws catch \(kills.count - sole - survivors), and no law catches \(survivors). "
+        + "One law alone catches \(sole), several laws catch "
+        + "\(kills.count - sole - survivors), and no law catches \(survivors). "
         + blocks.map {
           "\($0.name): \(counted($0.kills.count, "mutant")), \(counted($0.laws.count, "law"))."
         }
