@@ -20,7 +20,7 @@ let package = Package(
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
-    .library(name: "PairingArchitectures", targets: ["PairingArchitectures"]),
+    .library(name: "PairingsArchitectures", targets: ["PairingsArchitectures"]),
     .library(name: "PairingsModels", targets: ["PairingsModels"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
@@ -33,21 +33,17 @@ let package = Package(
     .library(name: "PropertyTestingSwiftTesting", targets: ["PropertyTestingSwiftTesting"]),
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
-    .library(name: "PairingLaws", targets: ["PairingLaws"]),
-    .library(name: "EffectLaws", targets: ["EffectLaws"]),
-    .library(name: "OperationLaws", targets: ["OperationLaws"]),
-    .library(name: "OpticLaws", targets: ["OpticLaws"]),
-    .library(name: "ComponentLaws", targets: ["ComponentLaws"]),
-    .library(name: "PairingBenchmarks", targets: ["PairingBenchmarks"]),
-    .executable(name: "laws", targets: ["PairingLawsCommand"]),
+    .library(name: "PairingsLaws", targets: ["PairingsLaws"]),
+    .library(name: "PairingsBenchmarks", targets: ["PairingsBenchmarks"]),
+    .executable(name: "laws", targets: ["PairingsLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
     .executable(name: "atlas", targets: ["PairingsGalleryAtlas"]),
-    .executable(name: "benchmarks", targets: ["PairingsBenchmarks"]),
+    .executable(name: "benchmarks", targets: ["PairingsBenchmarksCommand"]),
   ],
   targets: [
     .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
     .target(
-      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "ValueDifferences"],
+      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "PairingsDifferences"],
       swiftSettings: settings),
     .target(
       name: "PairingsSession", dependencies: ["Pairings", "PairingsModels", "PairingsTimeline"],
@@ -99,51 +95,39 @@ let package = Package(
       exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
-    .target(name: "ValueDifferences", swiftSettings: settings),
+    .target(name: "PairingsDifferences", swiftSettings: settings),
     .target(name: "PairingsModels", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
       name: "PairingsAtlas",
-      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "ValueDifferences"],
+      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "PairingsDifferences"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
     .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
-    .target(name: "PairingArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
+    .target(name: "PairingsArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
-      name: "PairingBenchmarks",
+      name: "PairingsBenchmarks",
       dependencies: ["Pairings", "PairingsCounters", "PairingsConsole", "PairingsDrawing"],
       path: "Benchmarks/Library", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
-      name: "PairingsBenchmarks",
+      name: "PairingsBenchmarksCommand",
       dependencies: [
-        "PairingArchitectures", "PairingBenchmarks", "PairingLaws", "Pairings", "PairingsAtlas",
+        "PairingsArchitectures", "PairingsBenchmarks", "PairingsLaws", "Pairings", "PairingsAtlas",
         "PairingsObservation", "PairingsTimeline", "PairingsWeb",
       ],
       path: "Benchmarks", exclude: ["Counters", "Library", "Peers"],
       swiftSettings: settings),
     .target(
-      name: "PropertyTesting", dependencies: ["ValueDifferences"], path: "Laws/Engine",
+      name: "PropertyTesting", dependencies: ["PairingsDifferences"], path: "Laws/Engine",
       swiftSettings: settings),
     .target(
-      name: "PairingLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
+      name: "PairingsLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
       swiftSettings: settings),
     .target(
-      name: "EffectLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Effects",
-      swiftSettings: settings),
-    .target(
-      name: "OperationLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Operations",
-      swiftSettings: settings),
-    .target(
-      name: "OpticLaws", dependencies: ["PairingLaws", "Pairings"], path: "Laws/Optics",
-      swiftSettings: settings),
-    .target(
-      name: "ComponentLaws", dependencies: ["EffectLaws", "PairingLaws", "Pairings"],
-      path: "Laws/Components", swiftSettings: settings),
-    .target(
-      name: "PairingCatalogue",
+      name: "PairingsCatalogue",
       dependencies: [
-        "ComponentLaws", "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "Pairings",
+        "PairingsLaws", "Pairings",
       ],
       path: "Laws/Catalogue", swiftSettings: settings),
     .target(
@@ -153,9 +137,9 @@ let package = Package(
       name: "PropertyTestingXCTest", dependencies: ["PropertyTesting"], path: "Laws/XCTest",
       swiftSettings: settings),
     .target(
-      name: "PairingMutants",
+      name: "PairingsMutants",
       dependencies: [
-        "ComponentLaws", "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "Pairings",
+        "PairingsLaws", "Pairings",
       ],
       path: "Laws/Mutants", swiftSettings: settings),
     .target(
@@ -163,34 +147,34 @@ let package = Package(
       dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
       path: "Laws/Command", swiftSettings: settings),
     .executableTarget(
-      name: "PairingLawsCommand",
+      name: "PairingsLawsCommand",
       dependencies: [
-        "PairingCatalogue", "PairingMutants", "PropertyTesting", "PropertyTestingCommand",
+        "PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand",
       ],
       path: "Laws/Executable", swiftSettings: settings),
     .testTarget(
       name: "ArchitecturesTests",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "PairingsArchitectures", "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "TimelineTests",
       dependencies: [
-        "PairingArchitectures", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "PairingsArchitectures", "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTimeline", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "ObservationTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation",
+        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation",
         "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "PairingLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
-        "PairingsBenchmarks",
+        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
+        "PairingsBenchmarksCommand",
         "PairingsDrawing", "PairingsTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(
@@ -203,7 +187,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "EffectLaws", "OperationLaws", "PairingLaws", "PropertyTestingSwiftTesting", "Pairings",
+        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsAtlas", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
         "PairingsWebExamples", "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
@@ -214,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "PairingsTests",
       dependencies: [
-        "EffectLaws", "OperationLaws", "OpticLaws", "PairingLaws", "PropertyTestingSwiftTesting",
+        "PairingsLaws", "PropertyTestingSwiftTesting",
         "Pairings", "TestSupport",
       ],
       swiftSettings: testSettings),
@@ -224,17 +208,18 @@ let package = Package(
     .testTarget(
       name: "LoopTests",
       dependencies: [
-        "EffectLaws", "LoopModels", "PairingCatalogue", "PairingLaws",
+        "LoopModels", "PairingsCatalogue", "PairingsLaws",
         "PropertyTestingSwiftTesting", "Pairings",
         "PairingsTesting",
         "TestSupport",
       ],
       swiftSettings: testSettings),
     .testTarget(
-      name: "PairingLawsTests",
+      name: "PairingsLawsTests",
       dependencies: [
-        "PairingCatalogue", "PairingLaws", "PropertyTestingSwiftTesting", "PropertyTestingXCTest",
-        "TestSupport", "ValueDifferences",
+        "PairingsCatalogue", "PairingsLaws", "PropertyTestingSwiftTesting",
+        "PropertyTestingXCTest",
+        "TestSupport", "PairingsDifferences",
       ],
       swiftSettings: testSettings),
     .testTarget(
@@ -243,8 +228,9 @@ let package = Package(
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
-        "PairingBenchmarks", "PairingLawsCommand", "Pairings", "PairingsAtlas",
-        "PairingsAtlasCommand", "PairingsBenchmarks", "PairingsExplore", "PairingsExploreGallery",
+        "PairingsBenchmarks", "PairingsLawsCommand", "Pairings", "PairingsAtlas",
+        "PairingsAtlasCommand", "PairingsBenchmarksCommand", "PairingsExplore",
+        "PairingsExploreGallery",
         "PairingsGallery", "PairingsGalleryAtlas", "PairingsGalleryCommand", "PairingsSession",
         "PairingsTimeline", "TestSupport",
       ],

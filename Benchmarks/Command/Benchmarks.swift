@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// The `benchmarks` command: the operations of Pairings beside hand-written controls.
 @main

@@ -1,5 +1,5 @@
-import PairingBenchmarks
-import PairingArchitectures
+import PairingsBenchmarks
+import PairingsArchitectures
 import Pairings
 
 /// The rows of architectures and transactions, beside hand-written code.

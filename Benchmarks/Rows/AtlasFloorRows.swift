@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// The rows of searches by hand whose states are objects that share what no move changes, as spaces
 /// do, beside the controls of the searches of spaces.

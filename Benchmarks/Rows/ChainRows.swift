@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of chains of growing length, a step each, beside naive code: nested functions, and

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of the pairs of the core, over integers.

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of derived pairs beside hand-written ones. Chains of binds in a codensity monad nest to the

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Dispatch
 import Pairings
 import Synchronization

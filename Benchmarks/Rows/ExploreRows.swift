@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of an explorer: the cost of an effect without an input, and of a component.

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// The rows of the least hand-written programs with the abilities of an explorer, beside the
 /// controls of ``DispatchRows``. A ratio below that of such a program is out of reach for a design

@@ -1,5 +1,5 @@
-import PairingBenchmarks
-import PairingLaws
+import PairingsBenchmarks
+import PairingsLaws
 import Pairings
 
 /// The rows of the cost of a case of a law, beside a loop that calls the same property with numbers
@@ -59,7 +59,7 @@ enum LawRows {
         { count in
           var held = 0
           for seed in 0..<count {
-            let runner = PairingLaws.Runner(seed: UInt64(seed), cases: cases, enumerated: 0)
+            let runner = PairingsLaws.Runner(seed: UInt64(seed), cases: cases, enumerated: 0)
             for law in laws { held += runner.check(law).cases }
           }
           return held

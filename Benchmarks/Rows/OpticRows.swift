@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of lenses and prisms, beside the equivalent path of dots or `switch`.

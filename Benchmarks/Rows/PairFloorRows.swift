@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// The rows of the least hand-written programs with an ability of a pair, beside the control of that
 /// pair. A ratio below that of such a program is out of reach for a pair with the ability.

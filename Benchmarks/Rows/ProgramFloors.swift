@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 extension PairFloorRows {
   // MARK: - Programs

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of residual pairings: a program of prices that a runner pays from a purse, beside a

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// A hand-written control: a class that stores the reducer and the render closure, and calls them.
 final class Stored<State, View> {

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of the transformers over the identity, beside the plain pairs, and of the moves of

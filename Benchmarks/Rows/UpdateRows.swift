@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 
 /// The rows of moves by patches, beside a class that stores a state and a list of patches.

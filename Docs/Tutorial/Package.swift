@@ -19,7 +19,7 @@ let package = Package(
       name: "WalkTests",
       dependencies: [
         pairings,
-        .product(name: "PairingLaws", package: "Pairings"),
+        .product(name: "PairingsLaws", package: "Pairings"),
         .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
       ]),
     .executableTarget(

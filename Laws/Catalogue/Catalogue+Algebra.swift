@@ -1,6 +1,4 @@
-import ComponentLaws
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 extension Suite {

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 // Spaces whose shapes and positions are structures, or of a type that states no domain of its own.

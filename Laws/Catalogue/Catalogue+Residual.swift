@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// An effect that does a deed or fails.

@@ -1,7 +1,4 @@
-import ComponentLaws
-import EffectLaws
-import OperationLaws
-public import PairingLaws
+public import PairingsLaws
 import Pairings
 
 extension Suite {

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The effect of a letter: none, a deed, or a failure.

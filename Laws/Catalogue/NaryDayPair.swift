@@ -1,5 +1,4 @@
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 // A type over a parameter pack cannot conform for two parts alone. These types wrap an n-ary day of

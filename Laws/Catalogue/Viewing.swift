@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The zooms of a point: factors that do not commute with the distances of ``Panning``.

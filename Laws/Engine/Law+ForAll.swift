@@ -1,4 +1,4 @@
-import ValueDifferences
+import PairingsDifferences
 
 // There is one function for each number of values, and no parameter pack. The type checker gives up
 // on arithmetic of two variables in a closure whose parameters are a pack.

@@ -1,4 +1,4 @@
-import ValueDifferences
+import PairingsDifferences
 
 /// An observation of a value. It defines equality, the inputs of random functions, and the text of
 /// a counterexample.

@@ -1,4 +1,4 @@
-import ValueDifferences
+import PairingsDifferences
 
 /// A case of a law: the source of its values, and the record of its comparisons.
 ///

@@ -1,5 +1,5 @@
-import PairingCatalogue
-import PairingMutants
+import PairingsCatalogue
+import PairingsMutants
 import PropertyTesting
 import PropertyTestingCommand
 

@@ -1,4 +1,4 @@
-public import PairingLaws
+public import PairingsLaws
 
 extension Mutants {
   /// The mutants of every model, class by class.

@@ -1,5 +1,5 @@
 import Pairings
-import ValueDifferences
+import PairingsDifferences
 
 /// A component on a stage, with notes of every view, event of a step and report, in order, until an
 /// assertion consumes them.

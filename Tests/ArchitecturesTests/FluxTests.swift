@@ -1,4 +1,4 @@
-import PairingArchitectures
+import PairingsArchitectures
 import Pairings
 import PairingsTimeline
 import TestSupport

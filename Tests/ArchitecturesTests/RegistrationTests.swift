@@ -1,5 +1,5 @@
-import PairingArchitectures
-import PairingLaws
+import PairingsArchitectures
+import PairingsLaws
 import Pairings
 import TestSupport
 import Testing

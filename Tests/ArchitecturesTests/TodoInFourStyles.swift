@@ -1,4 +1,4 @@
-import PairingArchitectures
+import PairingsArchitectures
 import Pairings
 
 // The same list of things to do in four styles; the article compares them, and the tests show

@@ -1,5 +1,5 @@
 import Observation
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsObservation

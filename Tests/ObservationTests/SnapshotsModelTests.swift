@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsObservation

@@ -8,10 +8,8 @@ let package = Package(
     .testTarget(
       name: "BoxTests",
       dependencies: [
-        .product(name: "OperationLaws", package: "Pairings"),
-        .product(name: "OpticLaws", package: "Pairings"),
+        .product(name: "PairingsLaws", package: "Pairings"),
         .product(name: "Pairings", package: "Pairings"),
-        .product(name: "PairingLaws", package: "Pairings"),
         .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
       ])
   ]
@@ -37,7 +35,7 @@ package.targets.append(
   .executableTarget(
     name: "WalkBenchmarks",
     dependencies: [
-      .product(name: "PairingBenchmarks", package: "Pairings"),
+      .product(name: "PairingsBenchmarks", package: "Pairings"),
       .product(name: "Pairings", package: "Pairings"),
     ]))
 
@@ -80,10 +78,8 @@ package.targets.append(
   .testTarget(
     name: "LiteratureTests",
     dependencies: [
-      .product(name: "EffectLaws", package: "Pairings"),
-      .product(name: "OperationLaws", package: "Pairings"),
+      .product(name: "PairingsLaws", package: "Pairings"),
       .product(name: "Pairings", package: "Pairings"),
-      .product(name: "PairingLaws", package: "Pairings"),
       .product(name: "PairingsAtlas", package: "Pairings"),
       .product(name: "PairingsTesting", package: "Pairings"),
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),

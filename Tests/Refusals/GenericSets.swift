@@ -1,4 +1,4 @@
 // error: type 'T' does not conform to the 'SendableMetatype' protocol
-import PairingLaws
+import PairingsLaws
 
 func sets<T: Hashable>(_ values: Generator<T>) -> Generator<Set<T>> { values.set() }

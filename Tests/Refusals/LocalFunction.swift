@@ -1,5 +1,5 @@
 // error: converting non-Sendable function value to '@Sendable (Int) -> Bool' may introduce data races
-import PairingLaws
+import PairingsLaws
 
 func large(_ least: Int) -> Generator<Int> {
   func isLarge(_ number: Int) -> Bool { number > least }

@@ -1,5 +1,5 @@
-import PairingArchitectures
-import PairingBenchmarks
+import PairingsArchitectures
+import PairingsBenchmarks
 import Pairings
 import PairingsObservation
 

@@ -1,4 +1,4 @@
-import PairingBenchmarks
+import PairingsBenchmarks
 
 /// The growth of operations with their sizes. A row has the name of the operation and the term of
 /// its doc comment, `Timeline.jump(O(log n))`, and each such comment has a row.

@@ -1,5 +1,5 @@
 import Foundation
-import PairingBenchmarks
+import PairingsBenchmarks
 import Pairings
 import PairingsTimeline
 

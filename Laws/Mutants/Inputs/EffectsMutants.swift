@@ -1,5 +1,4 @@
-import ComponentLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Eff = IOOf<Mishap>

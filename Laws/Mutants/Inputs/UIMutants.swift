@@ -1,5 +1,4 @@
-import ComponentLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of interfaces.

@@ -1,6 +1,4 @@
-import ComponentLaws
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Eff = IOOf<Mishap>

@@ -1,5 +1,4 @@
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The brand of places that a move changes even if they are shared.

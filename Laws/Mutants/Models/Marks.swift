@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 
 extension Domain where Value == Int {
   /// Returns the domain of marks, which an instance may keep beside its values, and which no

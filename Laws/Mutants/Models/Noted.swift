@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// A value with a note beside it, and with a mark that no operation shows: the model of a value

@@ -1,5 +1,4 @@
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of ``ServingOperations`` and their monad.

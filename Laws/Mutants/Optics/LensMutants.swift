@@ -1,5 +1,4 @@
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of a lens of the position of a ``Spot``, beside which there is a mark.

@@ -1,5 +1,4 @@
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of a prism of a ``Shape``.

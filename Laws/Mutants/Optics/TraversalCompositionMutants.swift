@@ -1,5 +1,4 @@
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of compositions of traversals, and of moves of all parts.

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Logs<Value> = Kind<WriterOf<Turn>, Value>

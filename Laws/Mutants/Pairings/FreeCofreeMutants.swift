@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Program<Value> = Kind<FreeOf<EnvOf<Three>>, Value>

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Letter = EnvOf<Three>

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of ``LoudPairing`` as a residual pairing of functors.

@@ -1,5 +1,4 @@
-import ComponentLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 typealias Move<Value> = Kind<StateOf<Three>, Value>

@@ -1,5 +1,5 @@
 import Pairings
-import ValueDifferences
+import PairingsDifferences
 
 /// The synchronous product of two models: both take each action together.
 ///

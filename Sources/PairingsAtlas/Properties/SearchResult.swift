@@ -1,4 +1,4 @@
-import ValueDifferences
+import PairingsDifferences
 
 /// The result of a search before the properties are decided: the predecessors, the graph, and the
 /// evidence.

@@ -3,7 +3,7 @@ import PairingsAtlas
 import TestSupport
 import Testing
 
-@testable import PairingsBenchmarks
+@testable import PairingsBenchmarksCommand
 
 /// Faults of protocols and machines, each found on a shortest path.
 @Suite("Broken protocols")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PairingBenchmarks
+@testable import PairingsBenchmarks
 
 @Suite("benchmarks --check, beside accepted figures", .waiting)
 struct AcceptedTests {
@@ -123,7 +123,7 @@ struct AcceptedTests {
       executed: instructions.map {
         Executed(instructions: $0, retains: retains, releases: retains)
       })
-    let measurement = PairingBenchmarks.Measurement(
+    let measurement = PairingsBenchmarks.Measurement(
       check: check, operation: Statistics([1]), control: Statistics([1]),
       ratios: ratios, ratio: Statistics.median(ratios.sorted()),
       interval: Interval(ofMedian: ratios), ending: .count, growth: nil)
@@ -174,7 +174,7 @@ struct AcceptedTests {
       size in { count in keep(size + count) }
     }
     let check = Runner.check(row)
-    let measured = PairingBenchmarks.Measurement(
+    let measured = PairingsBenchmarks.Measurement(
       check: check, operation: Statistics([9]), control: Statistics([1]), ratios: [9], ratio: 9,
       interval: nil, ending: .count, growth: nil)
     var figures = AcceptedFigures()
@@ -192,10 +192,10 @@ struct AcceptedTests {
       rows: ["Row(new)": old, "Row(old)": old])
     try JSONEncoder().encode(accepted).write(to: file)
     var figures = try AcceptedFigures(contentsOf: file.path)
-    func measured(_ variant: String, _ ratio: Double) -> PairingBenchmarks.Measurement {
+    func measured(_ variant: String, _ ratio: Double) -> PairingsBenchmarks.Measurement {
       let row = BenchmarkRow(
         "Row", variant, control: "other", operation: { { $0 } }, by: { { $0 } })
-      return PairingBenchmarks.Measurement(
+      return PairingsBenchmarks.Measurement(
         check: Runner.check(row), operation: Statistics([1]), control: Statistics([1]),
         ratios: [ratio], ratio: ratio, interval: nil, ending: .count, growth: nil)
     }
@@ -215,8 +215,8 @@ struct AcceptedTests {
     func recorded(_ ratio: Double) -> Double? {
       let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
       let check = Runner.check(row)
-      func measured(_ ratio: Double) -> PairingBenchmarks.Measurement {
-        PairingBenchmarks.Measurement(
+      func measured(_ ratio: Double) -> PairingsBenchmarks.Measurement {
+        PairingsBenchmarks.Measurement(
           check: check, operation: Statistics([1]), control: Statistics([1]), ratios: [ratio],
           ratio: ratio, interval: nil, ending: .count, growth: nil)
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PairingBenchmarks
+@testable import PairingsBenchmarks
 
 @Suite("What is no benchmark")
 struct CheckTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PairingBenchmarks
+@testable import PairingsBenchmarks
 
 @Suite("benchmarks --save and --compare", .waiting)
 struct ComparisonTests {

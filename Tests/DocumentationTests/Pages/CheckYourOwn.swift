@@ -1,5 +1,4 @@
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import TestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import PairingLaws
+import PairingsLaws
 import Pairings
 import PairingsTesting
 import PairingsTimeline

@@ -1,6 +1,4 @@
-import EffectLaws
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 import PropertyTestingSwiftTesting
 import Testing

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import Testing

@@ -1,5 +1,5 @@
 import Pairings
-import PairingLaws
+import PairingsLaws
 import TestSupport
 import Testing
 

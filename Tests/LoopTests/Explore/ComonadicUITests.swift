@@ -1,5 +1,5 @@
-import PairingCatalogue
-import PairingLaws
+import PairingsCatalogue
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import Testing

@@ -1,5 +1,5 @@
 import LoopModels
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import TestSupport

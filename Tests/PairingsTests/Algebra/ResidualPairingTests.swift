@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 import PropertyTestingSwiftTesting
 import TestSupport

@@ -1,5 +1,4 @@
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import Testing

@@ -1,5 +1,4 @@
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 import PropertyTestingSwiftTesting
 import TestSupport

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The faults of the branches of ``DelegatingOf``.

@@ -1,5 +1,4 @@
-import EffectLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// The effects that delegating effects wrap.

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// A list of letters: a log that shows every entry and its place.
@@ -20,7 +20,7 @@ struct Word: Monoid, LawValue {
     Three.domain.array(count: 0...3).map({ Word($0) }, back: { $0.letters })
   }
 
-  func observe(_ seen: inout PairingLaws.Observation) { Word.domain.observe(self, &seen) }
+  func observe(_ seen: inout PairingsLaws.Observation) { Word.domain.observe(self, &seen) }
 }
 
 /// A brand of values with a word beside them, which is their log.

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 /// A position with a value for each position, and with a mark that no operation shows: the model of

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import Pairings
 
 private typealias Lists = ListContainer<Bool, RegularAction<Turn>>

@@ -1,6 +1,4 @@
-import OperationLaws
-import OpticLaws
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import Testing

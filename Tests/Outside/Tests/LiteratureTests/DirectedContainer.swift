@@ -1,5 +1,4 @@
-import OperationLaws
-import PairingLaws
+import PairingsLaws
 import Pairings
 import PairingsAtlas
 import PairingsTesting

@@ -1,4 +1,4 @@
-import PairingLaws
+import PairingsLaws
 import PropertyTestingSwiftTesting
 
 /// Returns the names of the laws of a suite that do not hold.

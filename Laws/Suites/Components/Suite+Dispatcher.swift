@@ -1,0 +1,239 @@
+import Pairings
+
+extension Suite {
+  /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
+  public static func dispatcher<Operations: DispatcherOperations>(
+    _ ops: Operations, of name: String? = nil
+  ) -> Suite {
+    let subject =
+      name
+      ?? "Dispatcher<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
+    let values = ops.venue.dispatchers(Operations.Pair.self, of: Three.domain)
+    return Suite(
+      "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
+      meanings(ops) + effects(ops) + [oneCommit(ops)] + widening(ops) + lifting(ops))
+  }
+
+  private static func meanings<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
+    let (a, venue) = (Three.domain, ops.venue)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let effects = venue.effects(Operations.Pair.self, of: a)
+    let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
+    return [
+      Law(
+        "moves combine in order", "moves(f).combined(with: moves(g)) == moves { f($0).then(g($0)) }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: moves))
+        let g = trial.any("g", a.functions(to: moves))
+        return trial.equal(
+          ops.combine(ops.moves(f.run), ops.moves(g.run)),
+          ops.moves { Moves.then(f($0), g($0)) }, values)
+      },
+      Law("moves are steps", "moves(f) == steps { f($0).map { .none } }") { trial in
+        let f = trial.any("f", a.functions(to: moves.optional))
+        return trial.equal(
+          ops.moves(f.run),
+          ops.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
+      },
+      Law("moves without a move are empty", "moves { _ in nil } == empty") { trial in
+        trial.equal(ops.moves { (_: Three) in nil }, .empty, values)
+      },
+      Law("meaning of steps", "steps(f).on(a) == f(a)") { trial in
+        let f = trial.any("f", a.functions(to: steps.optional))
+        let input = trial.any("a", a)
+        return trial.equal(ops.on(input, ops.steps(f.run)), f(input), steps.optional)
+      },
+      Law(
+        "steps combine in order",
+        "steps(f).combined(with: steps(g))"
+          + " == steps { zip(f($0), g($0)) { $0.combined(with: $1) } }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: steps))
+        let g = trial.any("g", a.functions(to: steps))
+        return trial.equal(
+          ops.combine(ops.steps(f.run), ops.steps(g.run)),
+          ops.steps { input in
+            Moves.flatMap(f(input)) { first in
+              Moves.map(g(input)) { first.combined(with: $0) }
+            }
+          }, values)
+      },
+    ]
+  }
+
+  private static func effects<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
+    let (a, venue) = (Three.domain, ops.venue)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let effects = venue.effects(Operations.Pair.self, of: a)
+    let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
+    let works = Operations.Eff.domain(of: moves).array(count: 0...2)
+    return [
+      Law("meaning of effects", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
+        let f = trial.any("f", a.functions(to: effects.optional))
+        let input = trial.any("a", a)
+        return trial.equal(
+          ops.on(input, ops.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
+      },
+      Law("effects commit nothing", "effects(f) /* commits nothing before one of them ends */") {
+        trial in
+        let f = trial.any("f", a.functions(to: effects))
+        let input = trial.any("a", a)
+        let component = venue.component(
+          Operations.Pair.self, from: Operations.Pair.positionSpaces[0], on: ops.effects(f.run))
+        let count = venue.commits(component, [input])[0].count
+        return trial.expect(count == 0, "it makes \(count) commits")
+      },
+      Law("workflow", "workflow(f) == effects { f($0).isEmpty ? nil : .workflow(f($0)) }") {
+        trial in
+        let f = trial.any("f", a.functions(to: works))
+        return trial.equal(
+          ops.workflow(f.run), ops.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
+      },
+    ]
+  }
+
+  /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
+  /// same explorer, where the inputs that they end in have no further meaning.
+  private static func oneCommit<Operations: DispatcherOperations>(_ ops: Operations) -> Law {
+    typealias Moves = Operations.Pair.Moves
+    typealias Input = Either<Three, Three>
+    typealias Wide = Dispatcher<Operations.Eff, Moves, Input>
+    let (a, venue) = (Three.domain, ops.venue)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let positionSpaces = Domain(elements: Operations.Pair.positionSpaces) { positionSpace, seen in
+      Operations.Pair.positions.observe(Operations.Pair.Space.extract(positionSpace), &seen)
+    }
+    let inputs = Domain<Input>(elements: Three.allCases.map { .left($0) }) { input, seen in
+      switch input {
+      case .left(let input):
+        seen.count(0)
+        seen.group("sent") { a.observe(input, &$0) }
+      case .right(let input):
+        seen.count(1)
+        seen.group("of an effect") { a.observe(input, &$0) }
+      }
+    }
+    let observe = Shown<Operations.Eff, Operations.Pair, Input>.observer(inputs)
+    let still = Wide.moves(of: { if case .right = $0 { Moves.pure(()) } else { nil } })
+    return Law(
+      "one commit", "send(a) /* is a commit of */ d.on(a) /* if any, then what goes on after it */"
+    ) { trial in
+      let d = trial.any("d", values)
+      let input = trial.any("a", a)
+      let w = trial.any("w", positionSpaces)
+      let apart = Prism<Input, Three>(
+        preview: { if case .left(let input) = $0 { input } else { nil } }, review: { .right($0) })
+      let meaning = ops.on(input, d)
+      let move = Wide.moves(of: {
+        if case .left = $0 { meaning.map { Moves.void($0) } } else { nil }
+      })
+      func component<I>(
+        _ dispatcher: Dispatcher<Operations.Eff, Moves, I>
+      ) -> Component<Operations.Eff, Operations.Pair, I, Operations.Pair.Position> {
+        venue.component(Operations.Pair.self, from: w, on: dispatcher)
+      }
+      let isCommit = venue.commits(component(d), [input])[0].count == 1
+      let whole = venue.watch(component(d.widen(input: apart).combined(with: still))) {
+        $0.send(.left(input))
+      }
+      let parts = venue.watch(component(move.combined(with: still))) { explorer in
+        let effects = meaning.map { explorer.inspect($0) } ?? .none
+        if isCommit { explorer.send(.left(input)) }
+        return explorer.run(effects.lift(moves: { $0 }, input: { .right($0) }))
+      }
+      return trial.equal({ observe(whole, &$0) }, { observe(parts, &$0) })
+    }
+  }
+
+  private static func widening<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
+    let (a, c, venue) = (Three.domain, Five.domain, ops.venue)
+    let values = venue.dispatchers(Operations.Pair.self, of: a)
+    let wide = venue.dispatchers(Operations.Pair.self, of: c)
+    let effects = venue.effects(Operations.Pair.self, of: a)
+    let moves = Moves.domain(of: .void)
+    let (prism, inner) = (Prism<Five, Three>.following, Prism<Four, Three>.following)
+    let outer = Prism<Five, Four>.following
+    return [
+      Law("identity", "d.widen(input: .identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(ops.widen(d, .identity), d, values)
+      },
+      Law(
+        "composition", "d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          ops.widen(ops.widen(d, inner), outer), ops.widen(d, outer.appending(inner)), wide)
+      },
+      Law(
+        "widen of a combination",
+        "d.combined(with: c).widen(input: p) == d.widen(input: p).combined(with: c.widen(input: p))"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          ops.widen(ops.combine(d, c), prism),
+          ops.combine(ops.widen(d, prism), ops.widen(c, prism)), wide)
+      },
+      Law("widen of empty", "empty.widen(input: p) == empty", .derived) { trial in
+        trial.equal(ops.widen(.empty, prism), .empty, wide)
+      },
+      Law("widen of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") {
+        trial in
+        let f = trial.any("f", a.functions(to: moves))
+        return trial.equal(
+          ops.widen(ops.moves(f.run), prism), ops.moves { prism.preview($0).map(f.run) },
+          wide)
+      },
+      Law(
+        "widen of effects",
+        "effects(f).widen(input: p)"
+          + " == effects { p.preview($0).flatMap(f)?.lift(moves: { $0 }, input: p.review) }"
+      ) { trial in
+        let f = trial.any("f", a.functions(to: effects))
+        return trial.equal(
+          ops.widen(ops.effects(f.run), prism),
+          ops.effects { input in
+            prism.preview(input).map { f($0).lift(moves: { $0 }, input: prism.review) }
+          }, wide)
+      },
+    ]
+  }
+
+  private static func lifting<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
+    typealias Moves = Operations.Pair.Moves
+    let a = Three.domain
+    let values = ops.venue.dispatchers(Operations.Pair.self, of: a)
+    let moves = Moves.domain(of: .void)
+    return [
+      Law("lift identity", "d.lift(.identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(ops.lift(d, IdentityTransformation()), d, values)
+      },
+      Law("lift composition", "d.lift(f).lift(g) == d.lift(f.then(g))") { trial in
+        let d = trial.any("d", values)
+        let f = Preceded<Moves>(trial.any("f", moves))
+        let g = Preceded<Moves>(trial.any("g", moves))
+        return trial.equal(ops.lift(ops.lift(d, f), g), ops.lift(d, f.then(g)), values)
+      },
+      Law("lift of moves", "moves(f).lift(g) == moves { g(f($0)) }") { trial in
+        let f = trial.any("f", a.functions(to: moves))
+        let g = Preceded<Moves>(trial.any("g", moves))
+        return trial.equal(ops.lift(ops.moves(f.run), g), ops.moves { g(f($0)) }, values)
+      },
+    ]
+  }
+}
+
+/// A transformation that puts a move before every other.
+private struct Preceded<Moves: Monad>: NaturalTransformation {
+  let first: Kind<Moves, Void>
+
+  init(_ first: Kind<Moves, Void>) { self.first = first }
+
+  func callAsFunction<Value>(_ kind: Kind<Moves, Value>) -> Kind<Moves, Value> {
+    Moves.then(first, kind)
+  }
+}

@@ -1,0 +1,208 @@
+public import Pairings
+
+extension Suite {
+  /// The laws of an explorer: its view is that of a fold of `move` over the moves, and its journal
+  /// can be replayed.
+  public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
+  where P.Moves: Checkable, P.Space: Checkable {
+    explorer(DefaultExplorerOperations(p), of: name ?? title(of: P.self))
+  }
+
+  /// The laws of an explorer with custom operations.
+  public static func explorer(_ ops: some ExplorerOperations, of name: String) -> Suite {
+    Suite("Explorer", of: name, commits(ops) + journals(ops))
+  }
+
+  private static func commits<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
+    let (a, p) = (Three.domain, ops.pairing)
+    let spaces = Operations.Pair.Space.domain(of: a)
+    let moves = Operations.Pair.Moves.domain(of: .void).array()
+    func arrival(
+      _ w: Kind<Operations.Pair.Space, Three>, _ moves: some Sequence<Operations.Command>
+    ) -> Three {
+      Operations.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
+    }
+    return [
+      Law("commits fold", "after commits of moves: view == extract(moves.reduce(w, moved))") {
+        trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = ops.explorer(w)
+        for move in list { ops.commit(move, explorer) }
+        return trial.equal(explorer.view, arrival(w, list), a)
+      },
+      Law("sends fold", "after sends of moves: view == extract(moves.reduce(w, moved))") { trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = ops.explorer(w)
+        for move in list { ops.send(move, explorer) }
+        return trial.equal(explorer.view, arrival(w, list), a)
+      },
+      Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
+        trial in
+        let w = trial.any("w", spaces)
+        let list = trial.any("moves", moves)
+        let explorer = ops.explorer(w)
+        var (versions, views): ([Int], [Three]) = ([], [])
+        let token = ops.observe(explorer) { snapshot in
+          versions.append(snapshot.version)
+          views.append(snapshot.view)
+        }
+        for move in list { explorer.commit(move) }
+        token.cancel()
+        let arrivals = list.indices.map { arrival(w, list[...$0]) }
+        return trial.expect(
+          versions == list.indices.map { $0 + 1 }, "the versions are \(versions)")
+          && trial.expect(views == arrivals, "the views are \(views)")
+      },
+    ]
+  }
+
+  private static func journals<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
+    let a = Three.domain
+    let spaces = Operations.Pair.Space.domain(of: a)
+    let one = Operations.Pair.Moves.domain(of: .void)
+    let deeds = Domain.deeds(one).array()
+    let inputs = one.optional.array()
+
+    /// Performs all deeds. Returns the journal, and the first and last component.
+    func journal(
+      _ w: Kind<Operations.Pair.Space, Three>, _ deeds: [Deed<Operations.Command>]
+    ) -> (
+      steps: [Operations.Record], first: Operations.Exploring.Place,
+      last: Operations.Exploring.Place
+    ) {
+      let explorer = ops.explorer(w)
+      let first = explorer.component
+      var steps: [Operations.Record] = []
+      let token = ops.record(explorer) { steps.append($0) }
+      for deed in deeds { ops.perform(deed, explorer, home: first) }
+      token.cancel()
+      return (steps, first, explorer.component)
+    }
+    return [
+      Law("a change leads to the next place", "t.before.applying(t.change) == t.after") { trial in
+        let w = trial.any("w", spaces)
+        let (steps, _, _) = journal(w, trial.any("deeds", deeds))
+        return steps.allSatisfy { step in
+          trial.equal(
+            ops.apply(step.change, to: step.before).values, step.after.values, spaces)
+        }
+      },
+      Law("transitions are consecutive", "t.after == next.before, versions told == [1, 2, … n]") {
+        trial in
+        let w = trial.any("w", spaces)
+        let all = trial.any("deeds", deeds)
+        let (steps, first, last) = journal(w, all)
+        let (befores, afters) = (
+          steps.map(\.before.values) + [last.values], [first.values] + steps.map(\.after.values)
+        )
+        return trial.expect(
+          steps.map(\.version) == all.indices.map { $0 + 1 },
+          "the versions are \(steps.map(\.version))")
+          && zip(befores, afters).allSatisfy { trial.equal($0, $1, spaces) }
+      },
+      Law(
+        "changes lead to the last place", "changes.reduce(first) { $0.applying($1) } == last",
+        .derived
+      ) { trial in
+        let w = trial.any("w", spaces)
+        let (steps, first, last) = journal(w, trial.any("deeds", deeds))
+        let reached = steps.reduce(first) { ops.apply($1.change, to: $0) }
+        return trial.equal(reached.values, last.values, spaces)
+      },
+      Law(
+        "transitions record inputs",
+        "transitions.map(\\.input) == /* what was sent or named */ inputs"
+      ) {
+        trial in
+        let w = trial.any("w", spaces)
+        let all = trial.any("deeds", deeds)
+        let (steps, _, _) = journal(w, all)
+        return trial.equal(steps.map(\.input), all.map(\.input), inputs)
+      },
+    ]
+  }
+}
+
+/// An action on an explorer.
+private enum Deed<Move> {
+  case send(Move)
+  case commit(Move)
+  case commitFrom(Move, Move)
+  case transform(Move)
+  case `return`
+
+  /// The input that the journal records.
+  var input: Move? {
+    switch self {
+    case .send(let input), .commitFrom(_, let input): input
+    case .commit, .transform, .return: nil
+    }
+  }
+}
+
+extension Domain {
+  /// Returns a domain of all deeds.
+  fileprivate static func deeds<Move>(_ moves: Domain<Move>) -> Domain where Value == Deed<Move> {
+    let kinds: [(Int, (inout Choices) -> Deed<Move>)] = [
+      (3, { .send(moves.draw(&$0)) }), (2, { .commit(moves.draw(&$0)) }),
+      (1, { .commitFrom(moves.draw(&$0), moves.draw(&$0)) }),
+      (1, { .transform(moves.draw(&$0)) }), (1, { _ in .return }),
+    ]
+    return Domain {
+      $0.frequency(kinds)
+    } observe: { deed, seen in
+      switch deed {
+      case .send(let move):
+        seen.count(1)
+        seen.group("send") { moves.observe(move, &$0) }
+      case .commit(let move):
+        seen.count(2)
+        seen.group("commit") { moves.observe(move, &$0) }
+      case .commitFrom(let move, let input):
+        seen.count(3)
+        seen.group("commit from") { seen in
+          moves.observe(move, &seen)
+          moves.observe(input, &seen)
+        }
+      case .transform(let move):
+        seen.count(4)
+        seen.group("transform") { moves.observe(move, &$0) }
+      case .return: seen.record(0, "return")
+      }
+    }
+  }
+}
+
+extension ExplorerOperations {
+  /// Creates an explorer of a space.
+  fileprivate func explorer(_ space: Kind<Pair.Space, Three>) -> Exploring {
+    Explorer(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
+  }
+
+  /// Performs one deed.
+  fileprivate func perform(
+    _ deed: Deed<Command>, _ explorer: Exploring, home: Exploring.Place
+  ) {
+    switch deed {
+    case .send(let move): send(move, explorer)
+    case .commit(let move): commit(move, explorer)
+    case .commitFrom(let move, let input): commit(move, from: input, explorer)
+    case .transform(let move): explorer.transform { [pairing] in pairing.moved($0, by: move) }
+    case .return: explorer.restore(home)
+    }
+  }
+}
+
+extension Explorer {
+  /// The component of an explorer.
+  fileprivate typealias Place = Component<Eff, Pair, Input, View>
+}
+
+extension Component {
+  /// The views of all positions.
+  fileprivate var values: Kind<Pair.Space, View> {
+    Pair.Space.map(space) { ui in ui.make(Send { _ in }) }
+  }
+}

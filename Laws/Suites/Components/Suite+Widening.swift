@@ -1,0 +1,188 @@
+import Pairings
+
+extension Suite {
+  /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and
+  /// prisms, which preserves combinations.
+  public static func widening(_ ops: some WideningOperations, of name: String? = nil) -> Suite {
+    func subject<Operations: WideningOperations>(_: Operations) -> String {
+      "Dispatcher<\(title(of: Operations.Eff.self)), State>"
+    }
+    return Suite(
+      "Widening", of: name ?? subject(ops),
+      ofLenses(ops) + ofAffines(ops) + changes(ops) + stores(ops))
+  }
+
+  private typealias Part = Three
+  private typealias Whole = Framed<Part>
+  private typealias All = Framed<Whole>
+
+  private static func ofLenses<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
+    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
+    let (a, venue, lens) = (Three.domain, ops.venue, Whole.lens)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
+    return [
+      Law("identity", "d.widen(state: .identity) == d") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(ops.widen(d, Lens<Part, Part>.identity, .identity), d, values)
+      },
+      Law(
+        "composition",
+        "d.widen(state: l, input: p).widen(state: m, input: q)"
+          + " == d.widen(state: m.appending(l), input: q.appending(p))"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          ops.widen(ops.widen(d, lens, prism), All.lens, outerPrism),
+          ops.widen(d, All.lens.appending(lens), outerPrism.appending(prism)), wider)
+      },
+      Law(
+        "widen of a combination",
+        "d.combined(with: c).widen(state: l) == d.widen(state: l).combined(with: c.widen(state: l))"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          ops.widen(d.combined(with: c), lens, prism),
+          ops.widen(d, lens, prism).combined(with: ops.widen(c, lens, prism)), wide)
+      },
+      Law("widen of empty", "empty.widen(state: l) == empty", .derived) { trial in
+        trial.equal(ops.widen(D.empty, lens, prism), .empty, wide)
+      },
+      Law("widen of the state of moves", "moves(f).widen(state: l) == moves { f($0).focus(l) }") {
+        trial in
+        let f = trial.any("f", a.functions(to: StateOf<Part>.domain(of: .void)))
+        return trial.equal(
+          ops.widen(D.moves(of: f.run), lens, .identity), .moves(of: { f($0).focus(lens) }), same)
+      },
+    ]
+  }
+
+  private static func ofAffines<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
+    let (a, venue, affine) = (Three.domain, ops.venue, Whole.affine)
+    let observe = Shown<Operations.Eff, StateStore<Whole>, Three>.observer(a)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
+    return [
+      Law(
+        "composition of affines",
+        "d.widen(state: l, input: p).widen(state: m, input: q)"
+          + " == d.widen(state: m.appending(l), input: q.appending(p)) /* affines */"
+      ) { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          ops.widen(ops.widen(d, affine, prism), All.affine, outerPrism),
+          ops.widen(d, All.affine.appending(affine), outerPrism.appending(prism)), wider)
+      },
+      Law(
+        "widen of a combination, by an affine",
+        "d.combined(with: c).widen(state: l)"
+          + " == d.widen(state: l).combined(with: c.widen(state: l)) /* affines */"
+      ) { trial in
+        let (d, c) = (trial.any("d", values), trial.any("c", values))
+        return trial.equal(
+          ops.widen(d.combined(with: c), affine, prism),
+          ops.widen(d, affine, prism).combined(with: ops.widen(c, affine, prism)), wide)
+      },
+      Law("a lens is an affine", "d.widen(state: l) == d.widen(state: l.affine)") { trial in
+        let d = trial.any("d", values)
+        return trial.equal(
+          ops.widen(d, Whole.lens, .identity), ops.widen(d, Whole.lens.affine, .identity), same)
+      },
+      Law(
+        "a missing part has no meaning",
+        "d.widen(state: l) /* commits nothing and begins nothing if */ l.preview(s) == nil"
+      ) { trial in
+        let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
+        let place = Store(Framed(part, frame: false)) { $0 }
+        let dispatcher = ops.widen(d, affine, .identity)
+        let component = venue.component(StateStore<Whole>.self, from: place, on: dispatcher)
+        let sent = venue.watch(component) { $0.send(input) }
+        let quiet = venue.watch(component) { $0.run(.none) }
+        return trial.equal({ observe(sent, &$0) }, { observe(quiet, &$0) })
+      },
+    ]
+  }
+
+  private static func changes<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
+    typealias Moves = StateOf<Part>
+    let (a, venue, lens) = (Three.domain, ops.venue, Whole.lens)
+    let values = venue.dispatchers(StateStore<Part>.self, of: a)
+    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
+    let steps = a.functions(to: Moves.domain(of: venue.effects(StateStore<Part>.self, of: a)))
+    return [
+      Law("reduce is a move", "reduce(r) == moves { a in State { r.run(&$0, a) } }") { trial in
+        let r = trial.any("r", reducers)
+        return trial.equal(
+          ops.reduce(r.run), .moves(of: { input in State { r.run(&$0, input) } }), values)
+      },
+      Law(
+        "reduce combines in order",
+        "reduce(r).combined(with: reduce(s)) == reduce(r.combined(with: s))"
+      ) {
+        trial in
+        let (r, s) = (trial.any("r", reducers), trial.any("s", reducers))
+        return trial.equal(
+          ops.reduce(r.run).combined(with: ops.reduce(s.run)),
+          ops.reduce(r.combined(with: s).run), values)
+      },
+      Law("widen of a reducer", "reduce(r).widen(state: l) == reduce(r.focus(l, .identity))") {
+        trial in
+        let r = trial.any("r", reducers)
+        return trial.equal(
+          ops.widen(ops.reduce(r.run), lens, .identity),
+          ops.reduce(r.focus(lens, .identity).run), same)
+      },
+      Law("update is a step", "update { f($1).run(&$0) } == steps(f)") { trial in
+        let f = trial.any("f", steps)
+        return trial.equal(ops.update { f($1).run(&$0) }, .steps(f.run), values)
+      },
+    ]
+  }
+
+  /// The laws of a component of a position. Its effects send no inputs, which could go on forever.
+  private static func stores<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
+    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
+    let (a, venue) = (Three.domain, ops.venue)
+    let observe = Shown<Operations.Eff, StateStore<Part>, Three>.observer(a)
+    let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
+    let works = Operations.Eff.domain(of: StateOf<Part>.domain(of: .void))
+    let steps = a.functions(to: StateOf<Part>.domain(of: works))
+
+    /// Returns a function that records the views after inputs that are sent one after the other.
+    func shown(
+      _ component: Component<Operations.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
+    ) -> (inout Observation) -> Void {
+      { seen in
+        let shown = venue.watch(component) { explorer in
+          for input in list { explorer.send(input) }
+          return nil
+        }
+        observe(shown, &seen)
+      }
+    }
+    func equal(_ trial: inout Trial, _ dispatcher: D) -> Bool {
+      let (s, list) = (trial.any("s", a), trial.any("inputs", a.array()))
+      let plain = venue.component(StateStore<Part>.self, from: Store(s) { $0 }, on: dispatcher)
+      return trial.equal(shown(ops.store(s, on: dispatcher), list), shown(plain, list))
+    }
+    return [
+      Law("reduce in place", "store(s, on: reduce(r)) == Component(Store(s, …), on: reduce(r))") {
+        trial in
+        let r = trial.any("r", reducers)
+        return equal(&trial, ops.reduce(r.run))
+      },
+      Law("update in place", "store(s, on: update(f)) == Component(Store(s, …), on: update(f))") {
+        trial in
+        let f = trial.any("f", steps)
+        return equal(&trial, ops.update { .move(f($1).run(&$0)) })
+      },
+    ]
+  }
+}

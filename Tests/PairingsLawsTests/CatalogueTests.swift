@@ -1,0 +1,28 @@
+import PairingsCatalogue
+import PairingsLaws
+import PropertyTestingSwiftTesting
+import TestSupport
+import Testing
+
+@Suite("Catalogue")
+struct CatalogueTests {
+  @Test(
+    "every instance of the framework passes every law of its class, in a few cases",
+    .disabled(if: !isDebug, "`laws run` tries what is optimised, in many cases"))
+  func all() {
+    // That of stack safety takes a second an instance, and is tried by `laws run`.
+    for suite in Suite.all where suite.name != "StackSafety" {
+      expectLaws(suite, runner: Runner(seed: 1, cases: 4))
+    }
+  }
+
+  @Test("ids are unique, and parents run once")
+  func ids() {
+    for suite in Suite.all {
+      #expect(Set(suite.laws.map(\.id)).count == suite.laws.count)
+    }
+    let monad = Suite.all.first { $0.name == "Monad" }
+    #expect(monad?.laws.first?.suite == "Functor")
+    #expect(monad?.prefixed("outer").laws.first?.id.hasPrefix("outer.State") == true)
+  }
+}

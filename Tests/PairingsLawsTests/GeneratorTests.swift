@@ -1,0 +1,250 @@
+import PairingsLaws
+import Testing
+
+extension Generator<Int> {
+  fileprivate static let even = integer(in: 0...50).map { $0 * 2 }
+}
+
+/// Something that is not `Sendable`, as a move is.
+private final class Step {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+@Suite("Generator")
+struct GeneratorTests {
+  private func samples<Value>(_ generator: Generator<Value>) -> [Value] {
+    (0..<2_000).map { generator.sample(seed: $0, size: 80) }
+  }
+
+  @Test(
+    "integers stay in their range and reach its ends",
+    arguments: [-3...5, 0...0, 7...1_000, -1_000 ... -990, Int.min...Int.max])
+  func integers(range: ClosedRange<Int>) {
+    let values = samples(.integer(in: range))
+    #expect(values.allSatisfy(range.contains))
+    #expect(values.contains(range.lowerBound) || range.count > 2_000)
+  }
+
+  @Test("a generator is a constant, an argument of a test, and the same on every thread")
+  func shared() async {
+    let generator = Generator.even
+    let there = await Task.detached { (0..<100).map { generator.sample(seed: $0) } }.value
+    #expect(there == (0..<100).map { Generator.even.sample(seed: $0) })
+    #expect(there.allSatisfy { (0...100).contains($0) && $0 % 2 == 0 })
+  }
+
+  @Test("as an argument", arguments: [Generator.even, .even.filter { $0 > 10 }, .pure(20)])
+  func argument(generator: Generator<Int>) {
+    #expect(samples(generator).allSatisfy { $0 % 2 == 0 })
+  }
+
+  @Test("a domain generates values that are not Sendable")
+  func drawn() {
+    let steps = [Step("a"), Step("b")]
+    let draws: [(Int, (inout Choices) -> Step)] = [
+      (1, { $0.element(of: steps) }), (3, { _ in steps[1] }),
+    ]
+    let weighed = Domain { choices in
+      choices.frequency(draws)
+    } observe: { step, seen in
+      seen.record(step.name == "a" ? 0 : 1, step.name)
+    }
+    let either = Domain(elements: steps, observe: weighed.observe).filter { $0.name == "b" }
+    let same: Generator<Int> = .frequency([(1, .element(of: [0, 1])), (3, .pure(1))])
+    let lists = Domain(
+      draw: { $0.array(count: 1...3) { $0.oneOf([{ $0.optional(either.draw) }, { _ in nil }]) } },
+      observe: weighed.optional.array().observe)
+    for seed in 0..<500 as Range<UInt64> {
+      #expect(weighed.sample(seed: seed) === steps[same.sample(seed: seed)])
+      let list = lists.sample(seed: seed)
+      #expect((1...3).contains(list.count) && list.allSatisfy { ($0 ?? steps[1]) === steps[1] })
+    }
+  }
+
+  @Test("both ends of all integers are reached, also where one side has one more")
+  func ends() {
+    let values = Set((0..<40_000).map { Generator<Int>.integer.sample(seed: $0) })
+    #expect(values.isSuperset(of: [.max, .min, .min + 1, 0, 1]))
+    let numbers = Set((0..<40_000).map { Generator<UInt32>.integer.sample(seed: $0) })
+    #expect(numbers.isSuperset(of: [.max, .min]))
+  }
+
+  @Test("a generator that cannot make a value ends the process")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.element(of: [Int]())
+    }
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.frequency([(0, { _ in 1 }), (1, { _ in 2 })])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Generator<Int>.integer.sample(seed: 1, size: 101)
+    }
+  }
+
+  @Test("every narrow integer is reached")
+  func narrow() {
+    #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)
+  }
+
+  @Test("the simplest choices make the simplest value")
+  func simplest() {
+    let law = Law("false", "false") { trial in
+      _ = trial.any("x", Domain(Generator<Int>.integer(in: -9...100)) { $0.observe(&$1) })
+      _ = trial.any("list", Int.domain.array())
+      _ = trial.any("text", String.domain)
+      return false
+    }
+    guard case .failed(let failure) = Runner(seed: 1).check(law).outcome else {
+      Issue.record("false holds")
+      return
+    }
+    #expect(failure.inputs.map(\.value) == ["0", "()", "\"\""])
+  }
+
+  @Test("lists have as many elements as they should")
+  func arrays() {
+    let lists = samples(Generator<Int>.integer.array(count: 2...5))
+    #expect(Set(lists.map(\.count)) == [2, 3, 4, 5])
+  }
+
+  @Test("frequency follows its weights; recursion ends")
+  func alternatives() {
+    let values = samples(.frequency([(1, .pure(0)), (9, .pure(1))]))
+    #expect((100...320).contains(values.count { $0 == 0 }))
+    let depth = Generator<Int>.recursive(leaf: .pure(0), depth: 6) { $0.map { $0 + 1 } }
+    #expect(samples(depth).max() == 6)
+  }
+
+  @Test("filter keeps what meets its condition")
+  func filter() {
+    #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
+  }
+
+  @Test("an alternative of weight zero is not generated, not even as the simplest")
+  func weights() {
+    let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])
+    #expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
+    let law = Law("weights", "") { trial in generator.run(&trial.choices) == "always" }
+    #expect(Runner(seed: 1).check(law).isPassed)
+  }
+
+  @Test("weights have a sum of at most Int.max, and a larger one is refused where it is written")
+  func largestWeights() async {
+    let generator = Generator.frequency([(.max - 1, .pure(1)), (1, .pure(2))])
+    #expect((0..<100).allSatisfy { generator.sample(seed: $0) == 1 })
+    await #expect(processExitsWith: .failure) {
+      _ = Generator.frequency([(.max, .pure(1)), (1, .pure(2))])
+    }
+    await #expect(processExitsWith: .failure) {
+      var choices = Choices(seed: 1, size: 1)
+      _ = choices.frequency([(.max, { _ in 1 }), (1, { _ in 2 })])
+    }
+  }
+
+  @Test("recursive values are deeper where a case may be larger")
+  func depth() {
+    let depths = Generator.recursive(leaf: .pure(0), depth: 9) { $0.map { $0 + 1 } }
+    func mean(_ size: Int) -> Double {
+      Double((0..<1_000).map { depths.sample(seed: $0, size: size) }.reduce(0, +)) / 1_000
+    }
+    #expect(mean(0) < 0.3)
+    #expect(mean(100) > 1.2)
+  }
+
+  @Test("floating-point numbers are whole, fractional and special")
+  func doubles() {
+    let numbers = samples(Generator<Double>.double)
+    #expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
+    #expect(numbers.contains { $0 == $0.rounded() } && numbers.contains { $0 != $0.rounded() })
+    let range = samples(Generator<Double>.double(in: -1...2.5))
+    #expect(
+      range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
+  }
+
+  @Test("sets, dictionaries and lists without repetition have as many elements as they should")
+  func unique() {
+    let digits = Generator<Int>.integer(in: 0...9)
+    #expect(samples(digits.set(count: 2...4)).allSatisfy { (2...4).contains($0.count) })
+    #expect(samples(digits.dictionary(to: .bool, count: 0...3)).allSatisfy { $0.count <= 3 })
+    let lists = samples(digits.unique(by: { $0 % 3 }, count: 1...9))
+    #expect(lists.allSatisfy { Set($0.map { $0 % 3 }).count == $0.count })
+    let some = Generator<Int>.integer(in: 0...49).set(count: 20...20)
+    let all = digits.unique(by: { $0 }, count: 10...10)
+    let made = Law("made", "") { trial in
+      let (set, list) = (some.run(&trial.choices), all.run(&trial.choices))
+      return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
+    }
+    #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
+    let two = Domain(described: digits.unique(by: { $0 }, count: 2...5))
+    let long = Law("long", "") { trial in
+      let list = trial.any("list", two)
+      return list[0] + list[1] < 9
+    }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let report = Runner(seed: seed, enumerated: 0).check(long)
+      guard case .failed(let failure) = report.outcome else { continue }
+      #expect(failure.inputs.map(\.value) == ["[0, 9]"])
+    }
+    let impossible = Law("impossible", "") { trial in
+      digits.set(count: 11...12).run(&trial.choices).count < 2
+    }
+    #expect(Runner(seed: 1).check(impossible).text.contains("do not meet its conditions"))
+  }
+
+  @Test("a filter that no value passes is given up soon, also within another")
+  func nested() {
+    let none = (0..<8).reduce(Generator<Int>.integer(in: 0...1_000).filter { $0 < 0 }) { all, _ in
+      all.filter { $0 < 0 }
+    }
+    let law = Law("nothing", "") { trial in none.run(&trial.choices) < 0 }
+    let report = Runner(seed: 1).check(law)
+    #expect(report.text.contains("do not meet its conditions"), "\(report.text)")
+  }
+
+  @Test("a product of many parts does not list all its values")
+  func manyParts() {
+    var flags: Domain<[Bool]> = Bool.domain.map({ [$0] }, back: { $0[0] })
+    for _ in 0..<6 {
+      flags = flags.zip(Bool.domain).map(
+        { (pair: ([Bool], Bool)) -> [Bool] in pair.0 + [pair.1] },
+        back: { (all: [Bool]) -> ([Bool], Bool) in (Array(all.dropLast()), all.last == true) })
+    }
+    #expect(flags.elements?.count == 128)
+    let many = flags.zip(flags)
+    #expect(many.elements == nil && many.probes.count == 8)
+  }
+
+  @Test("a permutation has the given elements, and all orders occur")
+  func permutations() {
+    let orders = samples(Generator.permutation(of: [1, 2, 3]))
+    #expect(Set(orders).count == 6 && orders.allSatisfy { $0.sorted() == [1, 2, 3] })
+    let law = Law("sorted", "") { trial in
+      Generator.permutation(of: [1, 2, 3]).run(&trial.choices).count == 3
+    }
+    #expect(Runner(seed: 1).check(law).cases == 6)
+  }
+
+  @Test("tuples, alphabets and sizes")
+  func parts() {
+    let tuples = samples(Generator.tuple(.bool, .integer(in: 0...9), .string(of: "xyz")))
+    #expect(tuples.allSatisfy { $0.2.allSatisfy("xyz".contains) && (0...9).contains($0.1) })
+    #expect(tuples.contains { $0.0 } && tuples.contains { !$0.2.isEmpty })
+    let lists = Generator<Int>.integer.array()
+    func mean(_ generator: Generator<[Int]>) -> Int { samples(generator).map(\.count).reduce(0, +) }
+    #expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
+  }
+
+  @Test("values that read differently are a domain in a word")
+  func described() {
+    let domain = Domain(described: .integer(in: 0...9))
+    let law = Law("small", "") { trial in
+      let x = trial.any("x", domain)
+      return trial.equal(x, min(x, 4), domain)
+    }
+    #expect(Runner(seed: 1).check(law).text.contains("x = 5"))
+  }
+}

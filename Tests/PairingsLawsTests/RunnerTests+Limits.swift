@@ -1,0 +1,299 @@
+import Foundation
+import PairingsLaws
+import Synchronization
+import Testing
+
+/// Cancellation, limits of time, discarded cases, odd laws and targeted search.
+extension RunnerTests {
+  @Test(
+    "an async law ends with the cancellation of its task, without a failure",
+    .timeLimit(.minutes(10)), arguments: [0, 1, 2])
+  func cancelled(way: Int) async {
+    let task = Task {
+      let count = Atomic(0)
+      let law = Law.waiting("never", "", Int.domain) { trial in
+        let number = trial.any("n", Int.domain)
+        return {
+          switch way {
+          case 0: try await Task.sleep(for: .seconds(1_000))
+          // A failure was found, and is being shrunk.
+          case 2 where count.add(1, ordering: .relaxed).newValue < 20: break
+          default: while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
+          }
+          return (number, way == 2 && number > 100 ? 0 : number)
+        }
+      }
+      let runner = Runner(seed: 3, cases: 50, enumerated: 0)
+      return await Session.reportsElsewhere([law], runner: runner).map(\.text)
+    }
+    try? await Task.sleep(for: .milliseconds(200))
+    task.cancel()
+    let texts = await task.value
+    #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
+  }
+
+  @Test("a missed coverage is reported with the labels")
+  func labelsOfMissed() {
+    let law = Law("large", "") { trial in
+      let list = trial.any("list", Int.domain.array())
+      trial.label("of \(list.count)")
+      trial.cover(list.count > 40, "very long", percent: 50)
+      return true
+    }
+    let text = runner.check(law).text
+    #expect(text.contains("'very long' in 0 of") && text.contains("% of 0\n"), "\(text)")
+  }
+
+  @Test("a law whose values have no observations is reported")
+  func unseen() {
+    let blind = Domain(Generator<Int>.integer) { _, _ in }
+    let law = Law("subtraction", "") { trial in
+      let (a, b) = (trial.any("a", blind), trial.any("b", blind))
+      return trial.equal(a &- b, b &- a, blind)
+    }
+    #expect(reason(law).contains("cannot be told apart"))
+    let unit = Law("unit", "") { trial in
+      let nothing: Void = trial.any("nothing", .void)
+      return trial.equal(nothing, (), .void)
+    }
+    #expect(reason(unit) == "healthy")
+    let own = Law("choices of its own", "") { trial in
+      let nothing: Void = trial.any("nothing", .void)
+      _ = trial.choices.draw(.max)
+      return trial.equal(nothing, (), .void)
+    }
+    #expect(reason(own) == "healthy")
+  }
+
+  @Test("numbers of all widths, numbers with a point and characters are law values")
+  func values() {
+    func check<Value: LawValue & Equatable>(_ type: Value.Type, _ name: String) -> Report {
+      Runner(seed: 1).check(
+        Law(name, "x == x") { trial in
+          let (x, y) = (trial.any("x", Value.domain), trial.any("y", Value.domain))
+          return trial.equal(x, y) == (x == y) || "\(x)" == "\(y)"
+        })
+    }
+    for report in [
+      check(Int8.self, "Int8"), check(UInt64.self, "UInt64"), check(Int32.self, "Int32"),
+      check(Double.self, "Double"), check(Character.self, "Character"),
+    ] { expectPassed(report) }
+    let zero = Law("zero", "") { trial in trial.equal(-0.0, 0.0) && trial.equal(Double.nan, -.nan) }
+    #expect(runner.check(zero).isPassed)
+  }
+
+  @Test("the given number of cases is tried, besides discarded ones")
+  func discards() {
+    let law = Law("rare", "") { trial in
+      if trial.choices.draw(9) != 0 { trial.choices.reject() }
+      return trial.any("x", Int.domain) != 7_777_777
+    }
+    let report = Runner(seed: 1, cases: 300, enumerated: 0).check(law)
+    #expect(report.cases == 300)
+    #expect(report.discards > 1_000)
+    #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
+  }
+
+  @Test("a law that fails without a reason is reported, with the number of cases")
+  func no() {
+    let report = runner.check(Law("no", "false") { trial in trial.any("x", Int.domain) == 0 })
+    #expect(
+      report.text.contains("\n  the law returned false without a reason: see Trial.expect(_:_:)\n"))
+    #expect(report.cases == 2)
+  }
+
+  @Test("a difference is reported between corresponding parts")
+  func difference() throws {
+    let domain = Three.domain.array().zip(Three.domain)
+    let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
+    #expect(try failure(law).difference == "[0]: a0 ≠ nothing")
+  }
+
+  @Test("a law above its time limit is stopped")
+  func limit() {
+    let law = Law("slow", "") { trial in trial.any("x", Int.domain) != 7_777_777 }
+    let report = Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(20)).check(law)
+    #expect(report.text.contains("it was given up after"))
+  }
+
+  @Test("each case is announced before it runs, with its address for a replay")
+  func announcements() throws {
+    for enumerated in [500, 0] {
+      let last = Mutex<Address?>(nil)
+      var runner = Runner(seed: 3, enumerated: enumerated)
+      runner.announce = { address in last.withLock { $0 = address } }
+      var first: Address?
+      let law = Law("seven", "x != 1000") { trial in
+        let holds = trial.any("x", Int.domain) < 1_000
+        if !holds, first == nil { first = last.withLock { $0 } }
+        return holds
+      }
+      _ = runner.check(law)
+      let address = try #require(first)
+      #expect(Address("\(address)") == address)
+      let again = try #require(Runner(enumerated: enumerated).replay(law, address))
+      #expect(!again.isPassed)
+    }
+  }
+
+  @Test("a case that takes longer than a case may fails the law")
+  func caseLimit() {
+    let law = Law("sleeps", "") { trial in
+      if trial.any("x", Int.domain) > 1_000 { Thread.sleep(forTimeInterval: 0.05) }
+      return true
+    }
+    let runner = Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(20))
+    let text = runner.check(law).text
+    #expect(text.contains("takes longer than a case may"))
+    let address = text.split(separator: "\"").last { $0.hasPrefix("1/") }
+      .flatMap { Address(String($0)) }
+    let again = address.flatMap { runner.replay(law, $0) }
+    #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
+    // Earlier cases do not count.
+    #expect(
+      Runner(seed: 1, caseLimit: .milliseconds(20)).replay(law, .enumerated(400))?.isPassed == true)
+    #expect(runner.replay(law, .enumerated(-1)) == nil)
+    #expect(runner.replay(law, .random(seed: 1, number: -1, of: 10)) == nil)
+  }
+
+  @Test("a case that fails is a failure, however long it took")
+  func slowFailure() throws {
+    let law = Law("slow failure", "") { trial in
+      guard trial.any("x", Int.domain) > 1_000 else { return true }
+      Thread.sleep(forTimeInterval: 0.01)
+      return false
+    }
+    for limits in [
+      Runner(seed: 7, enumerated: 1, limit: .seconds(1), caseLimit: .milliseconds(5)),
+      Runner(seed: 7, enumerated: 1, limit: .milliseconds(300)),
+    ] {
+      let start = ContinuousClock.now
+      let failure = try failure(law, limits)
+      #expect(failure.inputs.count == 1)
+      #expect(start.duration(to: .now) < .seconds(20))
+    }
+  }
+
+  @Test("limits hold where cases are enumerated")
+  func limitOfEnumeration() {
+    let law = Law("slow", "") { trial in
+      _ = trial.any("x", Int.domain)
+      Thread.sleep(forTimeInterval: 0.01)
+      return true
+    }
+    let start = ContinuousClock.now
+    #expect(!Runner(seed: 1, limit: .milliseconds(50)).check(law).isPassed)
+    #expect(!Runner(seed: 1, caseLimit: .milliseconds(2)).check(law).isPassed)
+    #expect(start.duration(to: .now) < .seconds(2))
+  }
+
+  @Test("the largest numbers are numbers like others")
+  func extremes() throws {
+    let law = Law("bound", "") { trial in trial.any("x", Int.domain) < 1_000 }
+    let address = try #require(Address("7/9223372036854775807/1000"))
+    _ = Runner().replay(law, address)
+    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(20))
+    runner.scanned = .max
+    let failure = try failure(law, runner)
+    #expect(failure.inputs.map(\.value) == ["1000"])
+  }
+
+  @Test("a case of targeted search is announced with its address for a replay")
+  func announcedAim() throws {
+    let last = Mutex<Address?>(nil)
+    var runner = Runner(seed: 3, enumerated: 0)
+    runner.announce = { address in last.withLock { $0 = address } }
+    var first: Address?
+    let law = Law("aimed", "") { trial in
+      let a = trial.any("a", Domain(described: .integer(in: 0...1_000_000_000)))
+      trial.aim(at: Double(a), "big")
+      if a >= 999_999_900, first == nil { first = last.withLock { $0 } }
+      return a < 999_999_900
+    }
+    #expect(!runner.check(law).isPassed)
+    let address = try #require(first)
+    #expect(Runner().replay(law, address)?.isPassed == false)
+  }
+
+  @Test("a law that throws does not hold, and its report has the error")
+  func throwing() throws {
+    struct Odd: Error {}
+    let law = Law("throws", "") { trial in
+      if trial.any("x", Int.domain) > 9 { throw Odd() }
+      return true
+    }
+    for runner in [Runner(seed: 1), Runner(seed: 1, enumerated: 0)] {
+      let failure = try failure(law, runner)
+      #expect(failure.difference == "it throws Odd()")
+      #expect(failure.inputs.map(\.value) == ["10"])
+    }
+  }
+
+  @Test("a law of async functions", .timeLimit(.minutes(10)))
+  func waiting() throws {
+    actor Server {
+      let limit: Int
+      init(limit: Int) { self.limit = limit }
+      func doubled(_ x: Int) async throws -> Int {
+        await Task.yield()
+        if x > limit { throw CancellationError() }
+        return x == 77 ? 0 : x &* 2
+      }
+    }
+    func doubling(_ server: Server) -> Law {
+      Law.waiting("doubling", "server.doubled(x) == x + x", Int.domain) { trial in
+        let x = trial.any("x", Int.domain)
+        return {
+          async let doubled = server.doubled(x)
+          try await Task.sleep(for: .microseconds(1))
+          return (try await doubled, x &+ x)
+        }
+      }
+    }
+    let runner = Runner(seed: 1, cases: 300, enumerated: 160)
+    let wrong = try failure(doubling(Server(limit: .max)), runner)
+    #expect((wrong.difference, wrong.inputs.map(\.value)) == ("0 ≠ 154", ["77"]))
+    #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
+  }
+
+  @Test("targeted search finds a case that random search does not")
+  func aiming() throws {
+    func needle(isAimed: Bool) -> Law {
+      Law("needle", "no two numbers of a sum above a hundred thousand are the same") { trial in
+        let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
+        let (x, y) = (trial.any("x", numbers), trial.any("y", numbers))
+        let z = trial.any("z", numbers)
+        if isAimed { trial.aim(at: Double(min(x, y, z)), "the least") }
+        return min(x, y, z) < 999_000
+      }
+    }
+    var runner = Runner(seed: 2, cases: 2_000, enumerated: 0)
+    #expect(runner.check(needle(isAimed: false)).isPassed)
+    let failure = try failure(needle(isAimed: true), runner)
+    #expect(failure.origin == .aimed("the least"))
+    #expect(failure.inputs.map(\.value) == ["999000", "999000", "999000"])
+    #expect(runner.check(needle(isAimed: true)).text.contains("with a large 'the least'"))
+    runner.seed = 3
+    #expect(!runner.check(needle(isAimed: true)).isPassed)
+  }
+
+  @Test("every case is passed to the listener")
+  func telling() {
+    let lines = Mutex<[String]>([])
+    var runner = Runner(seed: 1, cases: 400, enumerated: 0)
+    runner.tell = { line in lines.withLock { $0.append(line) } }
+    let law = Law("told", "") { trial in trial.any("x", Int.domain) >= .min }
+    #expect(runner.check(law).cases == 400)
+    #expect(lines.withLock { $0.count } == 401, "the simplest case comes first")
+    #expect(lines.withLock { $0[0] }.hasPrefix("told holds: x = "))
+  }
+
+  func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }
+
+  @Test("neither the order of the laws nor their number changes a case")
+  func addresses() throws {
+    let alone = try failure(bound, Runner(seed: 8, enumerated: 0))
+    _ = Runner(seed: 8).check(constancy)
+    #expect(try failure(bound, Runner(seed: 8, enumerated: 0)).origin == alone.origin)
+  }
+}
