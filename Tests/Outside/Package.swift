@@ -84,3 +84,14 @@ package.targets.append(
       .product(name: "PairingsTesting", package: "Pairings"),
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
     ]))
+
+// What a user writes for a monad, a space, a pair, an effect and a carrier, compiled without the
+// main actor as the default isolation and with it.
+for (name, settings) in [
+  ("OwnNonisolated", []), ("OwnMainActor", [SwiftSetting.defaultIsolation(MainActor.self)]),
+] {
+  package.targets.append(
+    .executableTarget(
+      name: name, dependencies: [.product(name: "Pairings", package: "Pairings")],
+      swiftSettings: settings))
+}
