@@ -85,10 +85,11 @@ package.targets.append(
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
     ]))
 
-// What a user writes for a monad, a space, a pair, an effect and a carrier, compiled without the
-// main actor as the default isolation and with it.
+// The first example of the README; a user's own monad, space, pair, effect and carrier, compiled
+// without the main actor as the default isolation and with it.
 for (name, settings) in [
-  ("OwnNonisolated", []), ("OwnMainActor", [SwiftSetting.defaultIsolation(MainActor.self)]),
+  ("FirstExample", []), ("OwnNonisolated", []),
+  ("OwnMainActor", [SwiftSetting.defaultIsolation(MainActor.self)]),
 ] {
   package.targets.append(
     .executableTarget(
