@@ -21,7 +21,6 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingsArchitectures", targets: ["PairingsArchitectures"]),
-    .library(name: "PairingsModels", targets: ["PairingsModels"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
@@ -46,12 +45,12 @@ let package = Package(
       name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "PairingsDifferences"],
       swiftSettings: settings),
     .target(
-      name: "PairingsSession", dependencies: ["Pairings", "PairingsModels", "PairingsTimeline"],
+      name: "PairingsSession", dependencies: ["Pairings", "PairingsAtlas", "PairingsTimeline"],
       swiftSettings: settings),
     .target(
       name: "PairingsExplore",
       dependencies: [
-        "Pairings", "PairingsConsole", "PairingsModels", "PairingsSession", "PairingsTimeline",
+        "Pairings", "PairingsConsole", "PairingsAtlas", "PairingsSession", "PairingsTimeline",
       ],
       swiftSettings: settings),
     .target(
@@ -75,7 +74,7 @@ let package = Package(
       dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsModels", "PairingsSession"],
+      name: "PairingsGallery", dependencies: ["Pairings", "PairingsAtlas", "PairingsSession"],
       swiftSettings: settings),
     .target(
       name: "PairingsWeb", dependencies: ["Pairings", "PairingsTimeline"],
@@ -96,10 +95,9 @@ let package = Package(
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
     .target(name: "PairingsDifferences", swiftSettings: settings),
-    .target(name: "PairingsModels", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
       name: "PairingsAtlas",
-      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "PairingsDifferences"],
+      dependencies: ["Pairings", "PairingsDrawing", "PairingsDifferences"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),

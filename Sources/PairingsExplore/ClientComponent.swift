@@ -1,5 +1,5 @@
 import Pairings
-import PairingsModels
+import PairingsAtlas
 import PairingsSession
 
 /// The description of a client's component, whichever its effect.

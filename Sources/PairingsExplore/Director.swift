@@ -1,5 +1,5 @@
 import Pairings
-import PairingsModels
+import PairingsAtlas
 import PairingsSession
 
 /// A director of a stage in real time: each step ends a second after it began, and time passes as

@@ -1,5 +1,5 @@
 public import Pairings
-public import PairingsModels
+public import PairingsAtlas
 import PairingsSession
 
 // Components of a client.

@@ -49,7 +49,7 @@ package.targets += [
       "Notes",
       .product(name: "Pairings", package: "Pairings"),
       .product(name: "PairingsExplore", package: "Pairings"),
-      .product(name: "PairingsModels", package: "Pairings"),
+      .product(name: "PairingsAtlas", package: "Pairings"),
     ]),
   .executableTarget(
     name: "NotesExplore",

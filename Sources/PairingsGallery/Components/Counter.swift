@@ -34,8 +34,8 @@ package enum Counter: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Counter {
   package static var expectations: Expectations {

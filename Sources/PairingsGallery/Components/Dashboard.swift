@@ -68,8 +68,8 @@ package enum Dashboard: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Dashboard {
   package static var expectations: Expectations {

@@ -57,8 +57,8 @@ package struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Die {
   /// The expectations of the die: it shows the rolled number, and each number can be rolled.

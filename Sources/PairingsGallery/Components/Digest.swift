@@ -68,7 +68,7 @@ package struct Digest: NetworkComponent {
   }
 }
 
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 extension Digest {
   package static var expectations: Expectations {
     .loading(component(Expectations.network), ["n", "o"])

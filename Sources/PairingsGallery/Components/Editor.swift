@@ -152,8 +152,8 @@ package enum Editor: EverySession {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Editor {
   /// The expectations of the editor: undone changes can be redone, and restore the text.

@@ -109,8 +109,8 @@ package enum Life: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Life {
   package static var expectations: Expectations {

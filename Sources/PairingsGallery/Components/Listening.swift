@@ -112,8 +112,8 @@ package enum Listening: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Listening {
   package static var expectations: Expectations {

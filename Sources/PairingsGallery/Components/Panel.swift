@@ -72,8 +72,8 @@ package enum Panel: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Panel {
   package static var expectations: Expectations {

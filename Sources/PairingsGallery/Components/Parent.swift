@@ -93,7 +93,7 @@ package struct Parent: NetworkComponent {
   }
 }
 
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 extension Parent {
   package static var expectations: Expectations {
     let dependencies = Dependencies(

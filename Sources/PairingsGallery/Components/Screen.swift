@@ -73,7 +73,7 @@ package enum Screen: NetworkComponent, Equatable {
   }
 }
 
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 extension Screen {
   package static var expectations: Expectations {
     .loading(component(Expectations.network), ["fetch", "offline", "retry"])

@@ -89,8 +89,8 @@ package enum Settings: EverySession {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Settings {
   /// The expectations of the settings: the greeting is that of the appearance, and every appearance

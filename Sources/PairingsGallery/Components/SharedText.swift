@@ -161,8 +161,8 @@ package enum SharedText: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension SharedText {
   /// The expectations of the text: an undo right after a change restores the text, and the text is

@@ -75,8 +75,8 @@ package enum Spreadsheet: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Spreadsheet {
   package static var expectations: Expectations {

@@ -31,8 +31,8 @@ package enum Stepper: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Stepper {
   package static var expectations: Expectations {

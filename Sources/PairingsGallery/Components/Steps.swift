@@ -46,8 +46,8 @@ package enum Steps: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Steps {
   package static var expectations: Expectations {

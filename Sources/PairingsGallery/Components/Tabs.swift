@@ -52,8 +52,8 @@ package enum Tabs: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Tabs {
   package static var expectations: Expectations {

@@ -32,8 +32,8 @@ package enum Todo: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Todo {
   package static var expectations: Expectations {

@@ -84,8 +84,8 @@ package struct Vending: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Vending {
   /// The expectations of the vending machine: it returns no more than was paid, and no cup that was

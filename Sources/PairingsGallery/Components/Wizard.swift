@@ -76,8 +76,8 @@ package enum Wizard: EveryEffect {
   }
 }
 
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 extension Wizard {
   /// The expectations of the order wizard: an order can always be completed, and cancelled.

@@ -1,6 +1,6 @@
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 package import Pairings
-package import PairingsModels
+package import PairingsAtlas
 package import PairingsSession
 
 extension Display {

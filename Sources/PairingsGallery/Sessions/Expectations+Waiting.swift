@@ -1,6 +1,6 @@
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 import Pairings
-import PairingsModels
+import PairingsAtlas
 import PairingsSession
 
 // Components whose effects wait: their models are schedules.

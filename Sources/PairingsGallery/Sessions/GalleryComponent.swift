@@ -13,7 +13,7 @@ package protocol GalleryComponent {
   /// The dependency of the component, or nil if it needs none.
   static var dependency: Exhibit.Dependency? { get }
 
-  #if canImport(PairingsModels)  // A page has no atlas.
+  #if canImport(PairingsAtlas)  // A page has no atlas.
   /// The properties of the component, with its model.
   static var expectations: Expectations { get }
   #endif

@@ -1,5 +1,5 @@
-#if canImport(PairingsModels)
-import PairingsModels
+#if canImport(PairingsAtlas)
+import PairingsAtlas
 
 /// The model of a component of any type, whose states are erased to their behaviour.
 ///

@@ -1,5 +1,5 @@
-#if canImport(PairingsModels)
-package import PairingsModels
+#if canImport(PairingsAtlas)
+package import PairingsAtlas
 
 /// The view of a component in its model: its text, and whether effects are pending.
 package struct ComponentView: CustomStringConvertible {

@@ -1,5 +1,5 @@
-#if canImport(PairingsModels)
-package import PairingsModels
+#if canImport(PairingsAtlas)
+package import PairingsAtlas
 
 /// The properties of a component, and its model with its views erased to texts and its actions to
 /// events.

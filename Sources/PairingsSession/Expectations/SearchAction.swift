@@ -1,4 +1,4 @@
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 /// An action of a component in a search: its text in a report, and its event in a recording.
 package struct SearchAction: Hashable, CustomStringConvertible {
   package let description: String

@@ -1,4 +1,4 @@
-#if canImport(PairingsModels)
+#if canImport(PairingsAtlas)
 /// An input with the text from which it was parsed.
 package struct Typed<Input: Hashable>: Hashable, CustomStringConvertible {
   package let text: String

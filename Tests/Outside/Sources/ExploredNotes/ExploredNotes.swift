@@ -1,6 +1,6 @@
 import Notes
 import PairingsExplore
-import PairingsModels
+import PairingsAtlas
 
 extension ExploredComponent {
   /// A counter, and notes from a server, with properties.

@@ -3,7 +3,7 @@ import Pairings
 /// A property of a model: of its reachable states, its transitions or its runs.
 ///
 /// A run is a path that continues while some fair action is enabled. It is weakly fair: a fair
-/// action that stays enabled from some point on is taken at some time. The ``PairingsAtlas/Atlas``
+/// action that stays enabled from some point on is taken at some time. The ``Atlas``
 /// determines the fair actions: all of them by default. The inputs of users are mostly not fair.
 ///
 /// - SeeAlso: Lamport, *Specifying Systems* (2002), for weak fairness; Clarke, Grumberg and

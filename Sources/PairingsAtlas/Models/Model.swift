@@ -2,7 +2,7 @@
 ///
 /// ``Positions`` are the states of one value, ``Spaces`` those of any pair, ``Interactions`` those
 /// of a component. ``Schedules`` are the states of a component whose effects end in every order.
-/// ``PairingsAtlas/SynchronousProduct`` composes two models.
+/// ``SynchronousProduct`` composes two models.
 ///
 /// ## Laws
 ///
@@ -14,7 +14,7 @@
 ///        which lead to states that are identified as one */
 ///
 /// A search stops in the middle of a state by an error that its functions throw. A model passes
-/// that error on. A model that breaks a law is a ``PairingsAtlas/ModelDefect``.
+/// that error on. A model that breaks a law is a ``ModelDefect``.
 public protocol Model<State, Action, View>: SendableMetatype {
   /// A state of the system.
   associatedtype State
