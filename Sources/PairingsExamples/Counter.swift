@@ -25,13 +25,12 @@ enum Counter {
 
 extension Counter {
   @MainActor static var explored: ExploredComponent {
-    ExploredComponent(
+    let number = Proposition<String>("a number is shown") { Int($0) != nil }
+    let zero = Proposition<String>("zero") { $0 == "0" }
+    return ExploredComponent(
       "counter", about: "a number to count up and down",
       inputs: .keys(["+": .up, "-": .down, "0": .over, "↑": .up, "↓": .down]),
-      properties: [
-        .always(Proposition("a number is shown") { Int($0) != nil }),
-        .everyStateCanReach(Proposition("zero") { $0 == "0" }), .deterministic,
-      ],
+      properties: [.always(number), .everyStateCanReach(zero), .deterministic],
       within: .depth(100)
     ) { component }
   }

@@ -103,15 +103,12 @@ extension Parent {
   @MainActor static var explored: ExploredComponent {
     let loads = Proposition<ScheduleView<String>>("it loads") { $0.view.contains("loading") }
     let waits = Proposition<ScheduleView<String>>("a page is waited for") { !$0.isQuiet }
+    let inputs: ExploredInputs<Input> = .keys([
+      "f": .screen(.fetch), "o": .screen(.offline), "r": .screen(.retry), "+": .like,
+    ])
     return ExploredComponent(
-      "parent", about: "a screen that loads, as a part",
-      inputs: .keys([
-        "f": .screen(.fetch), "o": .screen(.offline), "r": .screen(.retry), "+": .like,
-      ]),
-      failure: Offline(),
-      properties: [
-        .always(loads.implies(waits)), .leadsTo(loads, !loads), .noDeadlock(),
-      ],
+      "parent", about: "a screen that loads, as a part", inputs: inputs, failure: Offline(),
+      properties: [.always(loads.implies(waits)), .leadsTo(loads, !loads), .noDeadlock()],
       within: .depth(6)
     ) { component(network) }
   }

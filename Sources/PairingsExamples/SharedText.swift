@@ -142,18 +142,14 @@ extension SharedText.Input {
 
 extension SharedText {
   @MainActor static var explored: ExploredComponent {
-    ExploredComponent(
+    let once = Proposition<String>("a patch is taken back once") { view in
+      let undone = view.split(separator: "takes ").dropFirst().map { $0.prefix { $0 != " " } }
+      return Set(undone).count == undone.count
+    }
+    return ExploredComponent(
       "shared", about: "a text that two people edit by patches",
       inputs: .lines(["a+x", "b1 y", "a-1", "b-2", "au", "bu"]) { Input($0) },
-      identifiedBy: { $0 },
-      properties: [
-        .always(
-          Proposition("a patch is taken back once") { view in
-            let undone = view.split(separator: "takes ").dropFirst().map { $0.prefix { $0 != " " } }
-            return Set(undone).count == undone.count
-          }), .noDeadlock(),
-      ],
-      within: .depth(5)
+      identifiedBy: { $0 }, properties: [.always(once), .noDeadlock()], within: .depth(5)
     ) { component }
   }
 }

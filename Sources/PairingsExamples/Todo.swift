@@ -53,9 +53,7 @@ struct Todo: Hashable {
     }
   }
 
-  private func has(_ number: Int) -> Bool {
-    (1...max(items.count, 1)).contains(number) && !items.isEmpty
-  }
+  private func has(_ number: Int) -> Bool { number >= 1 && number <= items.count }
 
   /// The summary, then a line for each shown item with its number in the whole list.
   var text: String {
@@ -105,21 +103,18 @@ extension Todo {
   @MainActor static var explored: ExploredComponent {
     let none = Proposition<String>("nothing is done") { !$0.contains("[x]") }
     let active = Proposition<String>("active items are shown") { $0.contains("showing active") }
+    let empty = Proposition<String>("no items") { $0.hasPrefix("0 of 0") }
+    let fewer = Proposition<String>("no more items are left than there are") { view in
+      let numbers = view.split(separator: " ").prefix(3).compactMap { Int($0) }
+      return numbers.count == 2 && numbers[0] <= numbers[1]
+    }
+    let lines = [
+      "add a", "add b", "toggle 1", "toggle 2", "edit 1 c", "delete 1", "filter all",
+      "filter active", "filter done", "clear",
+    ]
     return ExploredComponent(
-      "todo", about: "a list of things to do",
-      inputs: .lines([
-        "add a", "add b", "toggle 1", "toggle 2", "edit 1 c", "delete 1", "filter all",
-        "filter active", "filter done", "clear",
-      ]) { Input($0) },
-      properties: [
-        .always(active.implies(none)),
-        .always(
-          Proposition("no more items are left than there are") { view in
-            let numbers = view.split(separator: " ").prefix(3).compactMap { Int($0) }
-            return numbers.count == 2 && numbers[0] <= numbers[1]
-          }),
-        .everyStateCanReach(Proposition("no items") { $0.hasPrefix("0 of 0") }),
-      ],
+      "todo", about: "a list of things to do", inputs: .lines(lines) { Input($0) },
+      properties: [.always(active.implies(none)), .always(fewer), .everyStateCanReach(empty)],
       within: .depth(6)
     ) { component }
   }

@@ -78,17 +78,17 @@ struct Vending {
 
 extension Vending {
   @MainActor static var explored: ExploredComponent {
-    ExploredComponent(
-      "vending", about: "a machine that sells drinks",
-      inputs: .keys([
-        "1": .coin(1), "2": .coin(2), "5": .coin(5), "t": .drink(.tea), "c": .drink(.cocoa),
-        "r": .refund,
-      ]),
-      identifiedBy: { $0 },
-      properties: [
-        .always(Proposition("what is taken is paid or given") { $0.taken == $0.given + $0.paid }),
-        .everyStateCanReach(Proposition("nothing is paid") { $0.paid == 0 }), .noDeadlock(),
-      ],
+    let balanced = Proposition<Front>("what is taken is paid or given") { front in
+      front.taken == front.given + front.paid
+    }
+    let unpaid = Proposition<Front>("nothing is paid") { $0.paid == 0 }
+    let inputs: ExploredInputs<Input> = .keys([
+      "1": .coin(1), "2": .coin(2), "5": .coin(5), "t": .drink(.tea), "c": .drink(.cocoa),
+      "r": .refund,
+    ])
+    return ExploredComponent(
+      "vending", about: "a machine that sells drinks", inputs: inputs, identifiedBy: { $0 },
+      properties: [.always(balanced), .everyStateCanReach(unpaid), .noDeadlock()],
       within: .depth(6)
     ) { component }
   }

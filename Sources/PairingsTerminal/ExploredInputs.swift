@@ -14,15 +14,22 @@ public struct ExploredInputs<Input> {
   /// - Precondition: The keys are different characters of one scalar each, as a keyboard sends them,
   ///   and none is `q`, `?` or a newline.
   public static func keys(_ keys: KeyValuePairs<String, Input>) -> ExploredInputs {
+    self.keys(keys.map { ($0.key, $0.value) })
+  }
+
+  /// Returns inputs that are keys, of a list that is computed.
+  ///
+  /// - Precondition: As for a literal of keys.
+  public static func keys(_ keys: [(key: String, input: Input)]) -> ExploredInputs {
     precondition(
       keys.allSatisfy { $0.key.unicodeScalars.count == 1 && $0.key != "q" && $0.key != "?" }
         && Set(keys.map(\.key)).count == keys.count,
       "Keys are different characters of one scalar, and 'q' and '?' are the command's own.")
     for key in keys { checkLine(key.key) }
-    let inputs = Dictionary(keys.map { ($0.key, $0.value) }) { first, _ in first }
+    let inputs = Dictionary(keys.map { ($0.key, $0.input) }) { first, _ in first }
     return ExploredInputs(
       typing: .keys,
-      keys: keys.map { Key(input: $0.key, meaning: "\($0.value)", arrow: Arrow(rawValue: $0.key)) }
+      keys: keys.map { Key(input: $0.key, meaning: "\($0.input)", arrow: Arrow(rawValue: $0.key)) }
     ) { inputs[$0] }
   }
 

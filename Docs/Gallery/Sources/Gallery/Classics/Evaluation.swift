@@ -1,4 +1,4 @@
-package import Pairings
+import Pairings
 
 extension Kind {
   /// Evaluates a space of formulas. Each formula receives the space of all results, focused on its

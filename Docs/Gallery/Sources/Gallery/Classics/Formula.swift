@@ -1,5 +1,4 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// The value of a cell: a number, or the reason for which there is none.
 package typealias CellValue = Result<Double, CellError>

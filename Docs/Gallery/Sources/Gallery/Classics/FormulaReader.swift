@@ -1,5 +1,3 @@
-package import PairingsSession
-
 /// A parser of formulas that puts operands before operators.
 ///
 /// - SeeAlso: Dijkstra, *Making a Translator for ALGOL 60* (1961), where it is the

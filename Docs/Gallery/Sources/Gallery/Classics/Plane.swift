@@ -1,4 +1,4 @@
-package import Pairings
+import Pairings
 
 /// A cell on an unbounded plane, by its column and its row. Rows are counted downwards.
 package struct Cell: Hashable, Sendable {

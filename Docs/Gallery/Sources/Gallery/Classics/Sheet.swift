@@ -1,5 +1,4 @@
-package import Pairings
-import PairingsSession
+import Pairings
 
 /// A sheet of cells whose formulas refer to each other, with one cell in focus.
 package struct Sheet: Equatable {

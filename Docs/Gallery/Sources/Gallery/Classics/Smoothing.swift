@@ -1,4 +1,4 @@
-package import Pairings
+import Pairings
 
 /// A signal: a value for each moment of a time without beginning or end, focused on the present.
 ///

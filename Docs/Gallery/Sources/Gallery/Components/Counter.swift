@@ -1,12 +1,11 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A counter that counts up and down: State/Store.
 ///
 /// The space holds the view of every count. An input is a step from one count to the next.
-package enum Counter: EveryEffect {
+package enum Counter {
   package static let exhibit = Exhibit(
-    of: Counter.self, "counter", pair: "State/Store", summary: "a number to count up and down",
+    "counter", pair: "State/Store", summary: "a number to count up and down",
     keys: keys)
 
   package static let keys = [
@@ -33,16 +32,3 @@ package enum Counter: EveryEffect {
     ) { count, _ in Display(text: "\(count)", keys: keys) }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Counter {
-  package static var expectations: Expectations {
-    Expectations(
-      component.model(["+", "-", "0"]), within: .depth(100),
-      .always(Proposition("a number is shown") { Int($0.text) != nil }),
-      .everyStateCanReach(Proposition("zero") { $0.text == "0" }), .deterministic)
-  }
-}
-#endif

@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// Three components side by side: the n-ary day of State/Store, Writer/Traced and Puller/Zipper.
 ///
 /// Each part has its own kind of moves and does not know the others. A move of one part leaves the
 /// others in their positions, and the view combines all three.
-package enum Dashboard: EveryEffect {
+package enum Dashboard {
   package static let exhibit = Exhibit(
-    of: Dashboard.self, "dashboard", pair: "NaryDayMove/NaryDay",
+    "dashboard", pair: "NaryDayMove/NaryDay",
     summary: "three components side by side",
     keys: keys)
 
@@ -67,16 +66,3 @@ package enum Dashboard: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Dashboard {
-  package static var expectations: Expectations {
-    Expectations(
-      component.model(["+", "-", "1", "<", ">"]), within: .depth(7),
-      .always(Proposition("three frames") { $0.text.count { $0 == "┌" } == 3 }),
-      .everyStateCanReach(.shows("Sun")), .everyStateCanReach(.shows("Mon")))
-  }
-}
-#endif

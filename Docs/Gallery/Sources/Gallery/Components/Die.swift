@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A die that rolls: State/Store, by an effectful dispatcher.
 ///
 /// The source of its numbers is an argument of the dispatcher.
-package struct Die: RandomComponent {
+package struct Die {
   package static let exhibit = Exhibit(
-    of: Die.self, "die", pair: "State/Store", summary: "an effectful dispatcher",
-    keys: keys)
+    "die", pair: "State/Store", summary: "an effectful dispatcher",
+    keys: keys, unknown: .chance)
 
   package var number = 1
 
@@ -56,28 +55,3 @@ package struct SplitMix64: RandomNumberGenerator {
     return bits ^ bits >> 31
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Die {
-  /// The expectations of the die: it shows the rolled number, and each number can be rolled.
-  package static var expectations: Expectations {
-    func dispatcher(rolling number: Int) -> Dispatcher<IdentityOf, StateOf<Die>, Die.Input> {
-      Die.dispatcher(Randomness { _ in Identity(number) })
-    }
-    let start = component(Randomness<IdentityOf> { _ in Identity(1) })
-    let model = Positions(from: start, actions: Array(1...6), key: { $0.text }) { die, number in
-      let explorer = Explorer(
-        Component(die.pairing, die.space, on: dispatcher(rolling: number)))
-      explorer.send(.roll)
-      die = explorer.component
-      return true
-    }
-    return Expectations(
-      model.described { ComponentView(text: $0.text) }, event: { _ in nil },
-      .always(Proposition("a side of a die") { (1...6).contains(Int($0.text) ?? 0) }),
-      .reachable(.shows("6")), .everyStateCanReach(.shows("1")))
-  }
-}
-#endif

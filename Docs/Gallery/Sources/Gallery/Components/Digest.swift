@@ -1,16 +1,15 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A digest of pages that is loaded as a whole: a stateful runner, explored.
 ///
 /// An input is a program that loads pages. Each instruction asks the network and adds its page to
 /// the digest, which is shown once all pages are there. If one page fails, the digest stays as it
 /// was.
-package struct Digest: NetworkComponent {
+package struct Digest {
   package static let exhibit = Exhibit(
-    of: Digest.self, "digest", pair: "Free/Store",
+    "digest", pair: "Free/Store",
     summary: "pages that are loaded all or not at all",
-    keys: keys, first: "n")
+    keys: keys, first: "n", unknown: .answers)
 
   /// The inputs of the digest.
   package enum Input: String, CaseIterable, Sendable {
@@ -67,11 +66,3 @@ package struct Digest: NetworkComponent {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-extension Digest {
-  package static var expectations: Expectations {
-    .loading(component(Expectations.network), ["n", "o"])
-  }
-}
-#endif

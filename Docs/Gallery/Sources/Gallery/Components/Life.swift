@@ -1,14 +1,13 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// Conway's life, seen through a window: State/Store.
 ///
 /// A position is a pattern, a generation and the centre of the window. The space holds the view of
 /// every position and computes only the visited ones. A move changes the position, and may go back
 /// in time.
-package enum Life: EveryEffect {
+package enum Life {
   package static let exhibit = Exhibit(
-    of: Life.self, "life", pair: "State/Store", summary: "Conway's life through a window",
+    "life", pair: "State/Store", summary: "Conway's life through a window",
     keys: keys)
 
   package struct Position: Equatable {
@@ -108,15 +107,3 @@ package enum Life: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Life {
-  package static var expectations: Expectations {
-    let model = component.modelOfViews(["n", "p", "h", "l", "1", "2"])
-    return Expectations(
-      model, within: .depth(5), .everyStateCanReach(.shows("generation 0:")), .noDeadlock())
-  }
-}
-#endif

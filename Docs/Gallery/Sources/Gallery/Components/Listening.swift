@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A noisy signal with a delay and a smoothing: Writer/Traced.
 ///
 /// The log is a delay and a number of rounds, each a sum, and a move adds to one of them. The space
 /// holds the view of every log.
-package enum Listening: EveryEffect {
+package enum Listening {
   package static let exhibit = Exhibit(
-    of: Listening.self, "signal", pair: "Writer/Traced",
+    "signal", pair: "Writer/Traced",
     summary: "a noisy signal to pan and to smooth",
     keys: keys)
 
@@ -111,15 +110,3 @@ package enum Listening: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Listening {
-  package static var expectations: Expectations {
-    Expectations(
-      component.modelOfViews(["l", "h", "s", "r"]), within: .depth(7),
-      .everyStateCanReach(.shows("smoothed 0 times")), .noDeadlock())
-  }
-}
-#endif

@@ -1,4 +1,4 @@
-package import Pairings
+import Pairings
 
 /// A network that loads pages, and the workplace on which it loads them.
 package struct Network<Eff: Failing & Shifting> where Eff.Failure == Offline {

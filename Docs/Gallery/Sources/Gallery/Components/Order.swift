@@ -1,5 +1,3 @@
-import PairingsSession
-
 /// An unfinished order, whose answers determine the next page of the wizard.
 package struct Order {
   package var answers: [String] = []

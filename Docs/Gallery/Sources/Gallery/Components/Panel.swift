@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A volume control that folds away: an optional State/Store.
 ///
 /// The space is that of the control or a line in its place. A folded control keeps its volume and
 /// still moves.
-package enum Panel: EveryEffect {
+package enum Panel {
   package static let exhibit = Exhibit(
-    of: Panel.self, "panel", pair: "OptionalMove/OptionalSpace",
+    "panel", pair: "OptionalMove/OptionalSpace",
     summary: "a control that folds away",
     keys: keys)
 
@@ -71,21 +70,3 @@ package enum Panel: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Panel {
-  package static var expectations: Expectations {
-    let folded = Proposition<ComponentView>.shows("▸ volume")
-    return Expectations(
-      component.model(["p", "+", "-", "m"]),
-      .always(
-        folded
-          || Proposition("ten steps of volume") { view in
-            view.text.count { $0 == "█" || $0 == "░" } == 10
-          }),
-      .everyStateCanReach(.shows("mute")), .everyStateCanReach(folded), .noDeadlock())
-  }
-}
-#endif

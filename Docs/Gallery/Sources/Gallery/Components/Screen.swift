@@ -1,14 +1,13 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A screen that loads a page: State/Store, by a workflow of two refreshes.
 ///
 /// The first action shows the loading state. The second one loads on another workplace and shows
 /// the data, or their absence.
-package enum Screen: NetworkComponent, Equatable {
+package enum Screen: Equatable {
   package static let exhibit = Exhibit(
-    of: Screen.self, "screen", pair: "State/Store", summary: "a workflow that waits",
-    keys: keys, first: "fetch")
+    "screen", pair: "State/Store", summary: "a workflow that waits",
+    keys: keys, first: "fetch", unknown: .answers)
 
   case empty, loading, loaded(String), offline
 
@@ -72,11 +71,3 @@ package enum Screen: NetworkComponent, Equatable {
     return known
   }
 }
-
-#if canImport(PairingsAtlas)
-extension Screen {
-  package static var expectations: Expectations {
-    .loading(component(Expectations.network), ["fetch", "offline", "retry"])
-  }
-}
-#endif

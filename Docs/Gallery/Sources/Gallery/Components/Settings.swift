@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// One view under several environments: Reader/Env.
 ///
 /// A reader cannot move an `Env`, so that an input that asks shows the same view again. The
 /// environment changes from outside: the session replaces it, and the view is computed again.
-package enum Settings: EverySession {
+package enum Settings {
   package static let exhibit = Exhibit(
-    of: Settings.self, "settings", pair: "Reader/Env",
+    "settings", pair: "Reader/Env",
     summary: "one view under several environments",
     keys: keys)
 
@@ -73,40 +72,10 @@ package enum Settings: EverySession {
   }
 
   /// Returns the change that an input makes: it replaces the environment, or asks again.
-  package static func change<Eff: Monad>(
+  package static func change(
     _ input: Input
-  ) -> Change<Eff, ReaderEnv<Appearance>, Input, Display<Input>> {
+  ) -> Change<IdentityOf, ReaderEnv<Appearance>, Input, Display<Input>> {
     guard let appearance = input.appearance else { return .input(input) }
     return .transform { $0.local { _ in appearance }.extend { interface($0) } }
   }
-
-  package static func session<Eff: Launching>(
-    _ effect: Eff.Type, on launcher: Eff.Launcher, keepingPast: Bool
-  ) -> GallerySession {
-    GallerySession(
-      Explorer(component.under(effect), on: launcher), keepingPast: keepingPast,
-      change: { change($0) })
-  }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Settings {
-  /// The expectations of the settings: the greeting is that of the appearance, and every appearance
-  /// is reachable.
-  package static var expectations: Expectations {
-    let actions = ["d", "n", "l", "r"]
-    let model = Positions(from: component, actions: actions, key: { $0.text }) {
-      component, text in
-      guard let input = Settings.Input(rawValue: text) else { return false }
-      component = component.applying(Settings.change(input))
-      return true
-    }
-    return Expectations(
-      model.described { ComponentView(text: $0.text) },
-      .everyStateCanReach(.shows("day:")), .everyStateCanReach(.shows("night:")),
-      .everyStateCanReach(.shows("large:")), .noDeadlock())
-  }
-}
-#endif

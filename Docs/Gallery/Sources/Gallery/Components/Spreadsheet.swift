@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A spreadsheet whose inputs are lines: State/Store.
 ///
 /// The position is the sheet with a cell in focus. A move changes the cell or the focus, and the
 /// values follow.
-package enum Spreadsheet: EveryEffect {
+package enum Spreadsheet {
   package static let exhibit = Exhibit(
-    of: Spreadsheet.self, "sheet", pair: "State/Store",
+    "sheet", pair: "State/Store",
     summary: "cells that follow from each other",
     keys: keys, typing: .lines)
 
@@ -74,16 +73,3 @@ package enum Spreadsheet: EveryEffect {
     return .set(address, try isEmpty ? nil : Formula(parts[1]))
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Spreadsheet {
-  package static var expectations: Expectations {
-    let inputs = ["A1 = 1", "A1 = 2", "B1 = A1 * 2", "A1 = B1", "B1 =", "A1"]
-    return Expectations(
-      component.modelOfViews(inputs), within: .depth(5),
-      .noDeadlock(), .deterministic)
-  }
-}
-#endif

@@ -1,12 +1,11 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A number that steps up and down: State/Store, by a pure dispatcher.
 ///
 /// An input changes the number in place and has no other effect.
-package enum Stepper: EveryEffect {
+package enum Stepper {
   package static let exhibit = Exhibit(
-    of: Stepper.self, "stepper", pair: "State/Store", summary: "a pure dispatcher",
+    "stepper", pair: "State/Store", summary: "a pure dispatcher",
     keys: keys)
 
   /// The inputs of the stepper.
@@ -30,16 +29,3 @@ package enum Stepper: EveryEffect {
     .store(0, on: dispatcher) { count, _ in Display(text: "\(count)", keys: keys) }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Stepper {
-  package static var expectations: Expectations {
-    Expectations(
-      component.model(["+", "-"]), within: .depth(100),
-      .always(Proposition("a number is shown") { Int($0.text) != nil }),
-      .everyStateCanReach(Proposition("zero") { $0.text == "0" }), .deterministic)
-  }
-}
-#endif

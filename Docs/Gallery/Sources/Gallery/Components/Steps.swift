@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A log of walks, shown as totals: Writer/Traced.
 ///
 /// The space holds the view of every log. An input appends to the log and can never remove an
 /// entry.
-package enum Steps: EveryEffect {
+package enum Steps {
   package static let exhibit = Exhibit(
-    of: Steps.self, "steps", pair: "Writer/Traced", summary: "an append-only log shown as totals",
+    "steps", pair: "Writer/Traced", summary: "an append-only log shown as totals",
     keys: keys)
 
   package static let keys = [Key("1", "one step"), Key("2", "two"), Key("9", "nine, and so on")]
@@ -45,20 +44,3 @@ package enum Steps: EveryEffect {
     return .walk(steps: steps)
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Steps {
-  package static var expectations: Expectations {
-    Expectations(
-      component.model(["1", "2", "9"]), within: .depth(7),
-      .always(
-        Proposition("the longest walk is no longer than all") { view in
-          let numbers = view.text.split(separator: " ").compactMap { Int($0) }
-          return numbers.count == 3 && numbers[2] <= numbers[0] && numbers[1] <= numbers[0]
-        }),
-      .noDeadlock())
-  }
-}
-#endif

@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// Two components of which one is shown: a sum of State/Store and Writer/Traced.
 ///
 /// The counter is one side and the steps are the other. A move turns to the other side, or moves
 /// the shown one. The hidden side keeps its position, with all its futures.
-package enum Tabs: EveryEffect {
+package enum Tabs {
   package static let exhibit = Exhibit(
-    of: Tabs.self, "tabs", pair: "SumMove/SumSpace", summary: "two components, one of them shown",
+    "tabs", pair: "SumMove/SumSpace", summary: "two components, one of them shown",
     keys: keys)
 
   package typealias Pair = SumPairing<StateStore<Int>, WriterTraced<[Int]>>
@@ -51,16 +50,3 @@ package enum Tabs: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Tabs {
-  package static var expectations: Expectations {
-    Expectations(
-      component.model(["t", "+", "-", "1"]), within: .depth(9),
-      .everyStateCanReach(.shows("[counter]")), .everyStateCanReach(.shows("[steps]")),
-      .deterministic)
-  }
-}
-#endif

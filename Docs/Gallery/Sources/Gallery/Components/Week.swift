@@ -1,5 +1,4 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A week that is stepped through: Puller/Zipper.
 package enum Week {

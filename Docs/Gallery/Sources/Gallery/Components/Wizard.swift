@@ -1,13 +1,12 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// A wizard that takes an order page by page: Free/Cofree.
 ///
 /// The space is the tree of all pages. A move is a program: an instruction turns the page, or reads
 /// the number of its choices, on which the rest of the program may depend.
-package enum Wizard: EveryEffect {
+package enum Wizard {
   package static let exhibit = Exhibit(
-    of: Wizard.self, "wizard", pair: "Free/Cofree", summary: "an order taken page by page",
+    "wizard", pair: "Free/Cofree", summary: "an order taken page by page",
     keys: keys)
 
   package enum Turn: Hashable, Sendable { case choose(Int), back }
@@ -75,17 +74,3 @@ package enum Wizard: EveryEffect {
     }
   }
 }
-
-#if canImport(PairingsAtlas)
-import PairingsAtlas
-
-extension Wizard {
-  /// The expectations of the order wizard: an order can always be completed, and cancelled.
-  package static var expectations: Expectations {
-    Expectations(
-      component.modelOfViews(["1", "2", "3", "b", "f"]),
-      .everyStateCanReach(.shows("Thank you")), .everyStateCanReach(.shows("┌ order ─")),
-      .noDeadlock(), .deterministic)
-  }
-}
-#endif

@@ -1,5 +1,4 @@
-package import Pairings
-package import PairingsSession
+import Pairings
 
 /// The view of a component for every host: its text, its parts in words, a widget in place of them,
 /// and the parser of the text that a user types.
@@ -16,9 +15,6 @@ package struct Display<Input> {
 
   /// The function that reads a text as an input in this position.
   package let respond: (String) throws(Refusal) -> Input
-
-  /// The view as every host shows it.
-  package var shown: ShownView { ShownView(text: text, facts: facts) }
 
   /// Creates a display, whose parts and whose widget are computed when a host shows them.
   package init(
@@ -56,8 +52,3 @@ extension Display where Input: RawRepresentable<String> {
 package typealias PureComponent<Pair: Pairing, Input> = Component<
   IdentityOf, Pair, Input, Display<Input>
 >
-
-extension Component where View == Display<Input> {
-  /// The text of the view in the present position.
-  package var text: String { view(Send { _ in }).text }
-}

@@ -1,13 +1,8 @@
-package import PairingsSession
-
 /// A widget with which a graphical host shows a view.
 ///
 /// A component chooses its widget among these, and a host draws each of them once, whichever
 /// component chooses it. What a user does with a widget is a text, as on a terminal.
 package enum Widget {
-  /// A list of things to do, which are added, checked, filtered and deleted.
-  case checklist(TodoList)
-
   /// A plane of cells, seen through a window around one of them.
   case plane(Plane, around: Cell, caption: String)
 
@@ -20,17 +15,11 @@ package enum Widget {
   /// A meter that folds away.
   case meter(Meter)
 
-  /// A text with its versions.
-  case document(Document)
-
   /// A question with its choices.
   case menu(Menu)
 
   /// Pages of which one is shown.
   case tabs(TabBar)
-
-  /// Lists with titles.
-  case sections([Section])
 }
 
 extension Widget {
@@ -55,21 +44,6 @@ extension Widget {
     package let less, more, none: Key
   }
 
-  /// The last lines of a text, and the inputs that lead to its versions.
-  package struct Document {
-    package let lines: [String]
-
-    /// The number of the first of the lines.
-    package let first: Int
-
-    /// The label of the line that a user types.
-    package let entry: String
-    package let versions: [Key]
-
-    /// The index of the shown version.
-    package let index: Int
-  }
-
   /// A question, the answers that lead to it, and the inputs that answer it.
   package struct Menu {
     package let path: [String]
@@ -84,12 +58,5 @@ extension Widget {
     package let index: Int
     package let turn: String
     package let page: String
-  }
-
-  /// A list with a title, and the number of its first item.
-  package struct Section {
-    package let title: String
-    package let items: [String]
-    package var first = 1
   }
 }
