@@ -1,10 +1,10 @@
-public import Pairings
-public import PairingsWeb
+import Pairings
+import PairingsWeb
 
 /// The page of a counter: two buttons and a number.
-public enum CounterPage: WebPage {
+enum CounterPage: WebPage {
   /// The inputs of the counter.
-  public enum Step: Sendable {
+  enum Step: Sendable {
     /// An increment of the count.
     case up
 
@@ -13,10 +13,10 @@ public enum CounterPage: WebPage {
   }
 
   /// Returns the page.
-  public static func page() -> Page { Page(component()) }
+  static func page() -> Page { Page(component()) }
 
   /// Returns the component of the counter.
-  public static func component() -> Component<IdentityOf, StateStore<Int>, Step, Node<Step>> {
+  static func component() -> Component<IdentityOf, StateStore<Int>, Step, Node<Step>> {
     .store(0, on: .reduce { count, step in count += step == .up ? 1 : -1 }) { count, _ in
       .element(
         "div", [.class("counter")],

@@ -141,4 +141,15 @@ struct TodoTests {
       #expect(items(text) == nil)
     }
   }
+
+  @Test("a page in memory is used by clicks and keys")
+  func used() {
+    let browser = FakeBrowser()
+    browser.open(TodoPage.page())
+    browser.type("one", into: browser.all(class: "new-todo")[0])
+    browser.press("Enter", in: browser.all(class: "new-todo")[0])
+    browser.click(browser.all(role: "checkbox")[1])
+    print(browser.all(class: "todo-count")[0].allText)  // 0 items left
+    #expect(browser.all(class: "todo-count")[0].allText == "0 items left")
+  }
 }
