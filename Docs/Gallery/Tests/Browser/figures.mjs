@@ -2,7 +2,7 @@
 // by hand, in turns in one Chromium: PAGE=rows.html node figures.mjs
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { Browser, look } from "./driver.mjs";
+import { Browser, look } from "../../../../Tests/WebTests/Browser/driver.mjs";
 
 const found = look();
 if (found.reason || !process.env.PAGE) {

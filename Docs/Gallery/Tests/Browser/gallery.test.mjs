@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { Browser, keys, look } from "./driver.mjs";
+import { Browser, keys, look } from "../../../../Tests/WebTests/Browser/driver.mjs";
 
 const found = look();
 const page = process.env.GALLERY && pathToFileURL(process.env.GALLERY).href;

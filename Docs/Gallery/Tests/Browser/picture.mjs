@@ -2,7 +2,7 @@
 // GALLERY set to the page that make-page has made of GalleryPage.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { Browser, keys, look } from "./driver.mjs";
+import { Browser, keys, look } from "../../../../Tests/WebTests/Browser/driver.mjs";
 
 const [file] = process.argv.slice(2);
 const browser = await Browser.open(look(), ["--window-size=1000,1000", "--hide-scrollbars"]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { Browser, look } from "./driver.mjs";
+import { Browser, look } from "../../../../Tests/WebTests/Browser/driver.mjs";
 
 const found = look();
 const page = process.env.ROWS && pathToFileURL(process.env.ROWS).href;

@@ -20,7 +20,7 @@ package enum Wizard {
   package typealias Walk<Value> = Free<CoproductOf<EnvOf<Turn>, ReaderOf<Int>>, Value>
 
   package static let keys = [
-    Key("1", "the first choice, and so on"), Key("b", "back", .left),
+    Key("1", "the first choice"), Key("2", "the second"), Key("3", "the third"), Key("b", "back"),
     Key("f", "finish, first choices"),
   ]
 
