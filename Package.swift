@@ -21,12 +21,11 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingsArchitectures", targets: ["PairingsArchitectures"]),
-    .library(name: "PairingsModels", targets: ["PairingsModels"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
-    .library(name: "PairingsExplore", targets: ["PairingsExplore"]),
-    .library(name: "PairingsAtlasCommand", targets: ["PairingsAtlasCommand"]),
+    .library(name: "PairingsTerminal", targets: ["PairingsTerminal"]),
+    .library(name: "PairingsExamples", targets: ["PairingsExamples"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -36,8 +35,8 @@ let package = Package(
     .library(name: "PairingsLaws", targets: ["PairingsLaws"]),
     .library(name: "PairingsBenchmarks", targets: ["PairingsBenchmarks"]),
     .executable(name: "laws", targets: ["PairingsLawsCommand"]),
-    .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
-    .executable(name: "atlas", targets: ["PairingsGalleryAtlas"]),
+    .executable(name: "explore", targets: ["PairingsExploreCommand"]),
+    .executable(name: "atlas", targets: ["PairingsAtlasCommand"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarksCommand"]),
   ],
   targets: [
@@ -46,28 +45,17 @@ let package = Package(
       name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "PairingsDifferences"],
       swiftSettings: settings),
     .target(
-      name: "PairingsSession", dependencies: ["Pairings", "PairingsModels", "PairingsTimeline"],
+      name: "PairingsTerminal",
+      dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline"],
       swiftSettings: settings),
     .target(
-      name: "PairingsExplore",
-      dependencies: [
-        "Pairings", "PairingsConsole", "PairingsModels", "PairingsSession", "PairingsTimeline",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsAtlasCommand",
-      dependencies: ["PairingsAtlas", "PairingsConsole", "PairingsExplore", "PairingsSession"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsExploreGallery",
-      dependencies: ["Pairings", "PairingsExplore", "PairingsGallery", "PairingsSession"],
+      name: "PairingsExamples", dependencies: ["Pairings", "PairingsAtlas", "PairingsTerminal"],
       swiftSettings: settings),
     .executableTarget(
-      name: "PairingsGalleryCommand", dependencies: ["PairingsExplore", "PairingsExploreGallery"],
+      name: "PairingsExploreCommand", dependencies: ["PairingsExamples", "PairingsTerminal"],
       path: "Sources/explore", swiftSettings: settings),
     .executableTarget(
-      name: "PairingsGalleryAtlas",
-      dependencies: ["PairingsAtlasCommand", "PairingsExplore", "PairingsExploreGallery"],
+      name: "PairingsAtlasCommand", dependencies: ["PairingsExamples", "PairingsTerminal"],
       path: "Sources/atlas", swiftSettings: settings),
     .target(name: "PairingsConsole", swiftSettings: settings),
     .executableTarget(
@@ -75,31 +63,18 @@ let package = Package(
       dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
       path: "Docs/Pictures", swiftSettings: settings),
     .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsModels", "PairingsSession"],
-      swiftSettings: settings),
-    .target(
       name: "PairingsWeb", dependencies: ["Pairings", "PairingsTimeline"],
       exclude: ["Script", "make-page"],
       swiftSettings: settings),
     .target(
       name: "PairingsWebTesting", dependencies: ["Pairings", "PairingsWeb"],
       swiftSettings: settings),
-    .target(
-      name: "PairingsWebExamples", dependencies: ["Pairings", "PairingsWeb"],
-      exclude: ["Style"], swiftSettings: settings),
-    .target(
-      name: "PairingsWebGallery",
-      dependencies: [
-        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
-      ],
-      exclude: ["Style"], swiftSettings: settings),
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
     .target(name: "PairingsDrawing", swiftSettings: settings),
     .target(name: "PairingsDifferences", swiftSettings: settings),
-    .target(name: "PairingsModels", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
       name: "PairingsAtlas",
-      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "PairingsDifferences"],
+      dependencies: ["Pairings", "PairingsDrawing", "PairingsDifferences"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
@@ -180,8 +155,7 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
-        "PairingsWebExamples", "PairingsWebGallery", "PairingsWebTesting", "TestSupport",
+        "Pairings", "PairingsTimeline", "PairingsWeb", "PairingsWebTesting", "TestSupport",
       ],
       exclude: ["Browser"], swiftSettings: testSettings),
     .testTarget(
@@ -189,7 +163,7 @@ let package = Package(
       dependencies: [
         "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
         "PairingsAtlas", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
-        "PairingsWebExamples", "PairingsWebTesting", "TestSupport",
+        "PairingsWebTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .target(
@@ -228,11 +202,9 @@ let package = Package(
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
-        "PairingsBenchmarks", "PairingsLawsCommand", "Pairings", "PairingsAtlas",
-        "PairingsAtlasCommand", "PairingsBenchmarksCommand", "PairingsExplore",
-        "PairingsExploreGallery",
-        "PairingsGallery", "PairingsGalleryAtlas", "PairingsGalleryCommand", "PairingsSession",
-        "PairingsTimeline", "TestSupport",
+        "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
+        "PairingsBenchmarksCommand", "PairingsExamples", "PairingsExploreCommand",
+        "PairingsLawsCommand", "Pairings", "PairingsTerminal", "PairingsTimeline", "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: testSettings),
   ]

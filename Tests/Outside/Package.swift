@@ -48,20 +48,18 @@ package.targets += [
     dependencies: [
       "Notes",
       .product(name: "Pairings", package: "Pairings"),
-      .product(name: "PairingsExplore", package: "Pairings"),
-      .product(name: "PairingsModels", package: "Pairings"),
+      .product(name: "PairingsAtlas", package: "Pairings"),
+      .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
   .executableTarget(
     name: "NotesExplore",
     dependencies: [
-      "ExploredNotes", .product(name: "PairingsExplore", package: "Pairings"),
+      "ExploredNotes", .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
   .executableTarget(
     name: "NotesAtlas",
     dependencies: [
-      "ExploredNotes",
-      .product(name: "PairingsAtlasCommand", package: "Pairings"),
-      .product(name: "PairingsExplore", package: "Pairings"),
+      "ExploredNotes", .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
 ]
 

@@ -1,0 +1,45 @@
+import Foundation
+import PairingsAtlas
+import PairingsConsole
+import Synchronization
+
+/// True after Ctrl-C, or after the signal by which `timeout` and `kill` end a process.
+private let isInterrupted = Atomic(false)
+
+/// A line on a terminal that shows the progress of a search. Ctrl-C or `kill` ends the search, and
+/// the command reports the result so far.
+@MainActor
+final class ProgressLine {
+  private let isShown = Descriptor.errors.isTerminal
+  private var last = Duration.zero
+  private static let signals = [SIGINT, SIGTERM]
+
+  init() {
+    isInterrupted.store(false, ordering: .relaxed)
+    // The parent process may have blocked the signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in Self.signals {
+      sigaddset(&signals, number)
+      signal(number) { _ in isInterrupted.store(true, ordering: .relaxed) }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Shows the progress, five times a second; returns false after a signal.
+  func show(_ progress: PairingsAtlas.Progress) -> Bool {
+    if isShown, progress.time - last > .milliseconds(200) {
+      last = progress.time
+      let rate = Double(progress.states) / max(progress.time / .seconds(1), 0.001)
+      Console.note(
+        "\r\u{1B}[K\(progress.states) states, depth \(progress.depth), \(Int(rate)) a second")
+    }
+    return !isInterrupted.load(ordering: .relaxed)
+  }
+
+  /// Removes the line, and restores the default actions of the signals.
+  func clear() {
+    if isShown, last > .zero { Console.note("\r\u{1B}[K") }
+    for number in Self.signals { signal(number, SIG_DFL) }
+  }
+}
