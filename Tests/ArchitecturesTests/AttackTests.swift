@@ -85,7 +85,7 @@ struct ArchitecturesAttackTests {
   }
 
   @Test("an observer may drop its store")
-  func dropped() {
+  func droppedByAnObserver() {
     var store: Verge.Store<E, Int, Never>? = Verge.Store(0, on: stage)
     var shown: [Int] = []
     let tokens = (0..<2).map { _ in

@@ -117,8 +117,8 @@ public class _Cancellable {
 
   /// Cancels the parts of a request that is being cancelled, and the parts of these.
   ///
-  /// All of them are marked before an effect is cancelled, which may call any code. A part exists
-  /// before the requests that it is a part of, so the search ends.
+  /// All of them are marked before an effect is cancelled, which may call any code. A request ends
+  /// after its parts, none of which waits for it.
   ///
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline

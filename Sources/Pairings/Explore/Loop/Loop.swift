@@ -145,7 +145,7 @@ extension Loop {
   }
 
   /// Sets the cancellation handler of a request that waits. After a cancellation, the request ends
-  /// as soon as its observers may see the explorer.
+  /// at once, or after the move that is being made.
   @inlinable
   func holdBack(_ request: _Cancellable) {
     // This is sound: a request calls its cancellation handler from a method of its own.
