@@ -2,12 +2,12 @@ import PairingsBenchmarks
 import PairingsArchitectures
 import Pairings
 
-/// The rows of architectures and transactions, beside hand-written code.
+/// The rows of architectures, beside hand-written code.
 enum ArchitectureRows {
   static var rows: [BenchmarkRow] {
     [
       scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 5), scopedCommit(depth: 20),
-      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, transactions,
+      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers,
     ]
   }
 
@@ -131,42 +131,6 @@ enum ArchitectureRows {
         return { count in
           for _ in 0..<count { model.commit { $0 &+= 1 } }
           return seen == 0 ? 0 : 1
-        }
-      })
-  }
-
-  // MARK: - Transactions
-
-  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
-
-  private static func counter() -> Counter {
-    opaque(Explorer(Component.store(0, on: .empty) { count, _ in count }))
-  }
-
-  /// A transaction of two commits to two explorers, beside two commits.
-  private static var transactions: BenchmarkRow {
-    BenchmarkRow(
-      "transaction", "two explorers", control: "two commits", isConstant: true,
-      operation: {
-        let (from, to) = (counter(), counter())
-        return { count in
-          for _ in 0..<count {
-            transaction(from, to) {
-              from.commit(.modify(inPlace: { $0 &-= 1 }))
-              to.commit(.modify(inPlace: { $0 &+= 1 }))
-            }
-          }
-          return from.view &+ to.view
-        }
-      },
-      by: {
-        let (from, to) = (counter(), counter())
-        return { count in
-          for _ in 0..<count {
-            from.commit(.modify(inPlace: { $0 &-= 1 }))
-            to.commit(.modify(inPlace: { $0 &+= 1 }))
-          }
-          return from.view &+ to.view
         }
       })
   }

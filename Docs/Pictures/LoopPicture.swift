@@ -68,8 +68,8 @@ struct LoopPicture {
 
   /// Where each state stands.
   private static let spots = [
-    "resting": Spot(0, 0), "settling": Spot(1, 0), "transacting": Spot(2, 0),
-    "moving": Spot(0.5, 1.4), "showing": Spot(1.5, 1.4),
+    "resting": Spot(0, 0), "settling": Spot(1, 0), "moving": Spot(0, 1.4),
+    "showing": Spot(1, 1.4),
   ]
 
   /// The picture.

@@ -14,7 +14,6 @@ extension Suite {
       residualPairing(StateTStore<Three, Work>()), residualPairing(StateTStore<Three, Later>()),
       residualPairing(WithoutEffects(StateStore<Three>(), Work.self)),
       residualFunctorPairing(reading, of: "WithoutEffects<ReaderEnv<Three>.flipped, IO<Mishap>>"),
-      progress(IdentityOf.self), progress(Work.self), progress(Later.self),
     ] + hoists + joinsOfResiduals + runners + patterns
   }
 
@@ -139,37 +138,9 @@ extension Suite {
   }
 }
 
-// MARK: - Committing actions
+// MARK: - Observations
 
 extension Suite {
-  private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
-    residualPairing(
-      CommittingPairing(StateStore<Three>(), effect), moves: progress(effect, of: Three.domain))
-  }
-
-  /// Returns actions that work, commit, and work again, observed from every position.
-  private static func progress<Eff: Monad & Checkable>(
-    _ effect: Eff.Type, of values: Domain<Three>
-  ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
-    typealias Action = CommittingOf<StateOf<Three>, Eff>
-    let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
-    let pairing = CommittingPairing(StateStore<Three>(), effect)
-    return Domain { choices in
-      let (first, move, last) = (
-        works.draw(&choices), moves.draw(&choices), works.draw(&choices)
-      )
-      return Action.flatMap(.lift(first)) { a in
-        Action.flatMap(.commit(move)) { b in
-          a == b ? .lift(last) : Action.pure(b)
-        }
-      }
-    } observe: { action, seen in
-      observe(
-        action, by: pairing, from: StateTStore<Three, Eff>().places, of: values, Three.domain, &seen
-      )
-    }
-  }
-
   /// Records the effects and the results of a move from some spaces.
   private static func observe<P: ResidualPairing, Value, Position>(
     _ move: Kind<P.Moves, Value>, by pairing: P, from spaces: [Kind<P.Space, Position>],

@@ -41,9 +41,6 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The entry that becomes current with the next change of the explorer, which is a travel to it.
   @exclusivity(unchecked) @usableFromInline var target: ID?
 
-  /// The number of commits before the beginning of the recording.
-  @exclusivity(unchecked) @usableFromInline var start: Int
-
   /// The tree of entries.
   @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
 
@@ -91,33 +88,14 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   ) {
     (self.explorer, self.checkpointInterval, self.limit) = (explorer, checkpointInterval, limit)
     (self.byteLimit, self.size) = (byteLimit, size)
-    start = explorer.version
     base = explorer.component
     steps = Array(repeating: nil, count: nodes.items.count)
     kept = Array(repeating: nil, count: nodes.items.count)
   }
 
-  /// Begins again if a transaction fails in which the recording began, and likewise for each
-  /// transaction around that one.
-  @usableFromInline
-  func awaitBeginning() {
-    explorer.whenShown({}, orDrop: beginAnew)
-  }
-
-  /// Makes the component of the explorer the beginning, since the previous beginning was undone.
-  private func beginAnew() {
-    guard isOn, nodes.next == 1 else { return }
-    awaitBeginning()
-    let before = base
-    base = explorer.component
-    start = explorer.version
-    withExtendedLifetime(before) {}  // The component is freed once no write is unfinished.
-  }
-
   /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
-  func write(_ version: Int, _ change: Step, _ component: () -> Place) {
-    guard version > start else { return }  // Of a transaction that began before.
+  func write(_ change: Step, _ component: () -> Place) {
     if let target = target.take() { return current = target }
     if isSkipping { append(change) { nil } } else { append(change, component) }
     if isWatched { announce(current, change) }

@@ -85,8 +85,7 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   @inlinable
   init(recording past: Past<Eff, Pair, Input, View>) {
     self.past = past
-    token = past.explorer.observeChanges { past.write($0, $1, $2) }
-    past.awaitBeginning()
+    token = past.explorer.observeChanges { past.write($1, $2) }
   }
 
   @inlinable

@@ -8,7 +8,7 @@ import Pairings
 @_cdecl("smoke")
 public func smoke() -> Int64 {
   let parts = [
-    deep(), running(), timed(), capabilities(), inputs(), keyed(), committed(), launched(),
+    deep(), running(), timed(), capabilities(), inputs(), keyed(), streamed(), launched(),
     algebra(), transformers(), located(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())

@@ -17,8 +17,7 @@ struct LoopPictureTests {
     case .resting: .moving
     case .moving: .showing
     case .showing: .settling
-    case .settling: .transacting
-    case .transacting: nil
+    case .settling: nil
     }
   }
 
@@ -33,9 +32,9 @@ struct LoopPictureTests {
     let picture = try LoopPicture(article: Self.article)
     let commit = try #require(picture.ways.first)
     #expect(commit.by == "commit" && commit.to == "moving")
-    #expect(picture.origins(of: commit) == ["resting", "settling", "transacting"])
+    #expect(picture.origins(of: commit) == ["resting", "settling"])
     let showing = try #require(picture.ways.first { $0.to == "showing" })
-    #expect(picture.origins(of: showing) == ["resting", "showing", "settling", "transacting"])
+    #expect(picture.origins(of: showing) == ["resting", "showing", "settling"])
   }
 
   @Test("an article without the tables, or with an unknown state, makes no picture")

@@ -4,8 +4,6 @@ import PairingsTimeline
 import TestSupport
 import Testing
 
-private struct Failed: Error {}
-
 @Suite("A timeline under attack")
 struct TimelineAttackTests {
   private func number() -> MovedExplorer<StateStore<Int>, Int> {
@@ -41,48 +39,13 @@ struct TimelineAttackTests {
     #expect(timeline.skip(5) == .unknown && explorer.view == 1234)
     #expect(timeline.skip(3) == .done && explorer.view == 124)
     #expect(timeline.skip(3) == .done && timeline.skip(3, false) == .done)
-    transaction(explorer) { #expect(timeline.skip(4) == .waiting) }
+    explorer.send {
+      #expect(timeline.skip(4) == .waiting)
+      return (nil, ())
+    }
     #expect(explorer.view == 123)
     timeline.stop()
     #expect(timeline.skip(4, false) == .stopped && explorer.view == 123)
-  }
-
-  @Test("a timeline that begins in a transaction that fails begins at the restored place")
-  func failedBeginning() {
-    let explorer = number()
-    var timeline: MovedTimeline<StateStore<Int>, Int>?
-    transaction(explorer) { () throws(Failed) in
-      explorer.commit(.set(1))
-      explorer.commit(.set(2))
-      timeline = Timeline(explorer)
-      timeline?.pin(0)
-      throw Failed()
-    }
-    #expect(timeline?.isPinned(0) == true)
-    explorer.commit(.set(10))
-    explorer.commit(.set(20))
-    #expect(timeline?.count == 2 && timeline?.undo() == true && explorer.view == 10)
-    #expect(timeline?.undo() == true && explorer.view == 0)
-  }
-
-  @Test("a timeline that begins in nested failed transactions begins at the restored place")
-  func failedBeginnings() {
-    let explorer = number()
-    var timeline: MovedTimeline<StateStore<Int>, Int>?
-    explorer.commit(.set(1))
-    transaction(explorer) { () throws(Failed) in
-      explorer.commit(.set(2))
-      transaction(explorer) { () throws(Failed) in
-        timeline = Timeline(explorer)
-        throw Failed()
-      }
-      throw Failed()
-    }
-    #expect(timeline?.component(at: 0)?.space.position == 1)
-    explorer.commit(.set(6))
-    #expect(timeline?.current == 1 && timeline?.undo() == true && explorer.view == 1)
-    explorer.commit(.set(7))
-    #expect(timeline?.undo() == true && explorer.view == 1)
   }
 
   @Test("an unpinned entry is dropped when the limit is reached")

@@ -48,24 +48,9 @@ extension GrowthRows {
           fiber.onCancelAwaitingEnd {}
           ends.append { resume(.cancelled) }
         }
-        let requests = (0..<size).map { _ in explorer.run(.move(effect)) }
-        explorer.gather { requests }.cancel()
+        explorer.run(.concat((0..<size).map { _ in .move(effect) })).cancel()
         for end in ends { end() }
         return explorer.view
-      },
-      row("transaction", "O(n)", .linear, over: small) { size in
-        let (from, to) = (counter(), counter())
-        return { count in
-          for _ in 0..<count {
-            transaction(from, to) {
-              for _ in 0..<size / 2 {
-                from.send(-1)
-                to.send(1)
-              }
-            }
-          }
-          precondition(from.view &+ to.view == 0)
-        }
       },
       row("Verge.Dispatcher.observe", "O(n), a commit with n observers", .linear) { size in
         let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)

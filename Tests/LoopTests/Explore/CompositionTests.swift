@@ -171,8 +171,13 @@ struct CompositionTests {
   }
 
   @Test("side by side in one state, or both on one")
-  func merging() {
-    let apart = Explorer(Self.number(1).merging(Self.number(10)) { ($0, $1) })
+  func sharing() {
+    typealias Both = (Int, Int)
+    let first = Lens<Both, Int>(get: { $0.0 }, modify: { $1(&$0.0) })
+    let second = Lens<Both, Int>(get: { $0.1 }, modify: { $1(&$0.1) })
+    let apart = Explorer(
+      Self.number(1).placed(in: (1, 10), at: first)
+        .sharing(Self.number(10).placed(in: (1, 10), at: second)) { ($0, $1) })
     apart.view.0.1(1)
     apart.view.1.1(5)
     #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)
