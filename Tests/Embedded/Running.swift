@@ -40,8 +40,7 @@ func running() -> Int {
       }
     })
   tabs.send(.own(true))
-  let three = Explorer(
-    Component.together(shown(1), shown(2), shown(3)) { $0 + $1 + $2 })
+  let three = Explorer(shown(1).beside(shown(2).beside(shown(3)) { $0 + $1 }) { $0 + $1 })
   let (left, right) = (Explorer(shown(1)), Explorer(shown(2)))
   let kept = transaction(left, right) {
     left.commit(.set(3))

@@ -36,7 +36,7 @@ struct SessionTests {
     #expect(try tabs.respond("t") == .own(.turn))
     #expect(throws: Refusal.self) { try tabs.respond("7") }
     let dashboard = Dashboard.component.view(Send { _ in })
-    #expect(try dashboard.respond("7") == .steps(.walk(steps: 7)))
-    #expect(try dashboard.respond(">") == .week(.after))
+    #expect(try dashboard.respond("7") == .right(.left(.walk(steps: 7))))
+    #expect(try dashboard.respond(">") == .right(.right(.after)))
   }
 }

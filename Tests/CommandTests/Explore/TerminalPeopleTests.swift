@@ -24,7 +24,7 @@ extension TerminalTests {
     for (name, pair) in [
       ("life", "State/Store"), ("editor", "Puller/Zipper"), ("sheet", "State/Store"),
       ("panel", "OptionalMove/OptionalSpace"),
-      ("dashboard", "NaryDayMove/NaryDay"), ("vending", "Action/Moore"), ("todo", "State/Store"),
+      ("dashboard", "DayMove/Day"), ("vending", "Action/Moore"), ("todo", "State/Store"),
     ] {
       let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
       session.expect("\u{1B}[J")

@@ -55,7 +55,7 @@ struct UsageTests {
       ("todo", "State/Store"), ("vending", "Action/Moore"), ("wizard", "Free/Cofree"),
       ("tabs", "SumMove/SumSpace"), ("panel", "OptionalMove/OptionalSpace"),
       ("editor", "Puller/Zipper"), ("shared", "Update/Coupdate"),
-      ("dashboard", "NaryDayMove/NaryDay"), ("stepper", "State/Store"),
+      ("dashboard", "DayMove/Day"), ("stepper", "State/Store"),
       ("die", "State/Store"), ("screen", "State/Store"), ("parent", "State/Store"),
       ("life", "State/Store"), ("signal", "Writer/Traced"), ("sheet", "State/Store"),
     ]
