@@ -5,10 +5,9 @@ import Pairings
 enum JoinRows {
   static var rows: [BenchmarkRow] {
     [
-      zipper, sum, day, naryDay, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
+      zipper, sum, day, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
       .aged("SumPairing", allocations: 0, sumWorkload),
       .aged("DayPairing", allocations: 0, dayWorkload),
-      .aged("NaryDayPairing", allocations: 0, naryDayWorkload),
       .aged("EachPairing", eachWorkload),
     ]
   }
@@ -70,24 +69,6 @@ enum JoinRows {
     return alternating(
       desk, space, .second(.modify(inPlace: { $0 &+= 1 })),
       .first(.modify(inPlace: { $0 &+= 1 })))
-  }
-
-  /// The row of a day by a parameter pack, which Swift does not unroll.
-  private static var naryDay: BenchmarkRow {
-    BenchmarkRow(
-      "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", bar: .ratio(3),
-      allocations: 0,
-      operation: naryDayWorkload, by: { handWritten(.day) })
-  }
-
-  private static func naryDayWorkload() -> BenchmarkRow.Workload {
-    let space = opaque(
-      NaryDay.joining(
-        Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
-      ) { $0 &+ $1 })
-    return alternating(
-      NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
-      .part(\.0, .modify(inPlace: { $0 &+= 1 })))
   }
 
   /// The row of eight parts, of which two move in turn.

@@ -40,8 +40,7 @@ func running() -> Int {
       }
     })
   tabs.send(.own(true))
-  let three = Explorer(
-    Component.together(shown(1), shown(2), shown(3)) { $0 + $1 + $2 })
+  let three = Explorer(shown(1).beside(shown(2).beside(shown(3)) { $0 + $1 }) { $0 + $1 })
   let pair = Explorer(shown(1).beside(shown(2)) { $0 + $1 })
   pair.commit(.both(.set(3), .set(4)))
   return held(

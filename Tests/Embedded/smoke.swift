@@ -33,9 +33,9 @@ private func basics() -> Int {
   let steps: State<Int, Int> =
     Do { State<Int, Int>.get }
     .discard { place in .set(place + 2) }
-    .bindBoth { place in .inspect { (place, $0) } }
-    .let { $0 + $1 + $2 }
-    .yield { $3 - $0 - $1 - $2 }
+    .let { $0 + 2 }
+    .bind { _, _ in .get }
+    .yield { $2 - $1 }
   let explorer = Explorer(counter)
   explorer.send(())
   return chain.eval(0)  // 102

@@ -11,7 +11,6 @@ extension GrowthRows {
         Zipper(past: 0..<size / 2, focus: 0, future: 0..<size / 2).elements.count
       },
       zipper("ZipperOf.map") { ZipperOf.map($0) { $0 &+ 1 }.elements.count },
-      zipper("ZipperOf.tryMap") { ZipperOf.tryMap($0) { $0 &+ 1 }.elements.count },
       zipper("ZipperOf.extend") { $0.extend { $0.focus }.elements.count },
       row("Affine.element", "O(n)", .linear) { size in
         let last = Affine<[Numbered], Numbered>.element(id: size - 1)

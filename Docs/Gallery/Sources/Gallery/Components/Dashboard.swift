@@ -1,67 +1,52 @@
 import Pairings
 
-/// Three components side by side: the n-ary day of State/Store, Writer/Traced and Puller/Zipper.
+/// Three components side by side: a day of State/Store and of the day of Writer/Traced and
+/// Puller/Zipper.
 ///
 /// Each part has its own kind of moves and does not know the others. A move of one part leaves the
 /// others in their positions, and the view combines all three.
 package enum Dashboard {
   package static let exhibit = Exhibit(
-    "dashboard", pair: "NaryDayMove/NaryDay",
+    "dashboard", pair: "DayMove/Day",
     summary: "three components side by side",
     keys: keys)
 
-  #if hasFeature(Embedded)  // There, the pairs are nested.
   package typealias Pair = DayPairing<
     StateStore<Int>, DayPairing<WriterTraced<[Int]>, PullerZipper>
   >
-  #else
-  package typealias Pair = NaryDayPairing<StateStore<Int>, WriterTraced<[Int]>, PullerZipper>
-  #endif
 
   package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys
 
   /// The inputs of the three parts.
-  package enum Input: Hashable, Sendable {
-    case counter(Counter.Input)
-    case steps(Steps.Input)
-    case week(Week.Input)
-  }
+  package typealias Input = Either<Counter.Input, Either<Steps.Input, Week.Input>>
 
   package static var component: PureComponent<Pair, Input> {
-    .together(
-      part(
-        Counter.component, "counter",
-        Prism(preview: { if case .counter(let part) = $0 { part } else { nil } }) { .counter($0) }),
-      part(
-        Steps.component, "steps",
-        Prism(preview: { if case .steps(let part) = $0 { part } else { nil } }) { .steps($0) }),
-      part(
-        Week.component, "day",
-        Prism(preview: { if case .week(let part) = $0 { part } else { nil } }) { .week($0) })
-    ) { display([$0, $1, $2]) }
+    framed(Counter.component, "counter").beside(
+      framed(Steps.component, "steps").beside(framed(Week.component, "day"), with: display),
+      with: display)
   }
 
-  /// Draws a frame around a part, names it, and widens its inputs to those of the whole.
-  private static func part<Part: Pairing, Small>(
-    _ part: PureComponent<Part, Small>, _ title: String,
-    _ prism: Prism<Input, Small>
-  ) -> PureComponent<Part, Input> {
-    part.widen(input: prism).map { display in
+  /// Draws a frame around a part, and names it.
+  private static func framed<Part: Pairing, Small>(
+    _ part: PureComponent<Part, Small>, _ title: String
+  ) -> PureComponent<Part, Small> {
+    part.map { display in
       Display(
         text: Picture.framed(display.text, title: title), facts: [Fact(title, display.text)],
-        respond: display.respond
-      ).sending(prism.review)
+        respond: display.respond)
     }
   }
 
-  /// Shows displays side by side. The first display that accepts an input receives it.
-  package static func display(_ parts: [Display<Input>]) -> Display<Input> {
+  /// Shows two displays side by side. The first display that accepts an input receives it.
+  private static func display<Left, Right>(
+    _ left: Display<Left>, _ right: Display<Right>
+  ) -> Display<Either<Left, Right>> {
     Display(
-      text: Picture.beside(parts.map { $0.text }), facts: parts.flatMap { $0.facts() ?? [] }
+      text: Picture.beside([left.text, right.text]),
+      facts: (left.facts() ?? []) + (right.facts() ?? [])
     ) { text throws(Refusal) in
-      for part in parts {
-        if let input = try? part.respond(text) { return input }
-      }
+      if let input = try? left.respond(text) { return .left(input) }
+      if let input = try? right.respond(text) { return .right(input) }
       throw .unknown(text, keys)
     }
   }
