@@ -144,7 +144,7 @@ let package = Package(
       path: "Laws/Mutants", swiftSettings: settings),
     .target(
       name: "PropertyTestingCommand",
-      dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
+      dependencies: ["PairingsConsole", "PropertyTesting"],
       path: "Laws/Command", swiftSettings: settings),
     .executableTarget(
       name: "PairingsLawsCommand",
@@ -228,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "PairingsCommandTests",
       dependencies: [
-        "PairingsBenchmarks", "PairingsLawsCommand", "Pairings", "PairingsAtlas",
+        "PairingsBenchmarks", "PairingsLawsCommand", "PairingsMutants", "Pairings", "PairingsAtlas",
         "PairingsAtlasCommand", "PairingsBenchmarksCommand", "PairingsExplore",
         "PairingsExploreGallery",
         "PairingsGallery", "PairingsGalleryAtlas", "PairingsGalleryCommand", "PairingsSession",

@@ -10,7 +10,7 @@ struct Invocation {
 
   /// The form of the results.
   enum Format: String, CaseIterable {
-    case text, json, junit, markdown, svg
+    case text, json, junit, markdown
   }
 
   /// The options of the command line.
@@ -19,7 +19,6 @@ struct Invocation {
     var seed: UInt64?
     var cases = 1_000
     var seeds = 100
-    var scanned: Int?
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     var shard = (index: 0, count: 1)
     var format = Format.text
@@ -28,11 +27,9 @@ struct Invocation {
     var limit: Int?
     var files: [String] = []
 
-    /// The file of saved results to draw, or nil to compute new ones.
-    var saved: String?
-
-    /// A Boolean value indicating whether this process is a worker.
-    var isWorker = false
+    /// The first subject of this process, and the distance to the next one, if it is a child of the
+    /// command.
+    var child: (first: Int, step: Int)?
 
     /// Returns true if a name matches the filter.
     func admits(_ name: String) -> Bool { Glob(filter).matches(name) }
@@ -56,15 +53,25 @@ struct Invocation {
           "unknown command '\(name)'; the commands are \(listed(Verb.allCases.map(\.rawValue)))")
     }
     self.verb = verb
-    try verb.table.read(
-      arguments.dropFirst().filter { $0 != "--worker" }, into: &options, of: name
-    ) { options, argument throws(UsageError) in
+    options.child = arguments.last.flatMap(Self.child)
+    let own = options.child == nil ? arguments[...] : arguments.dropLast()
+    try verb.table.read(own.dropFirst(), into: &options, of: name) {
+      options, argument throws(UsageError) in
       guard verb == .merge else {
         throw UsageError(message: "'\(argument)' is too much; options begin with --")
       }
       options.files.append(argument)
     }
-    options.isWorker = arguments.contains("--worker")
+  }
+
+  /// Reads the part of a child: `--child=3/2`.
+  private static func child(_ argument: String) -> (first: Int, step: Int)? {
+    let parts = argument.split(separator: "=")
+    let numbers = parts.last?.split(separator: "/").compactMap { Int($0) } ?? []
+    guard parts.first == "--child", numbers.count == 2, numbers[0] >= 0, numbers[1] > 0 else {
+      return nil
+    }
+    return (numbers[0], numbers[1])
   }
 }
 
@@ -92,8 +99,8 @@ extension Invocation.Verb {
       case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard"]
       case .merge, .help: []
       case .replay: ["--law", "--case"]
-      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--from"]
-      case .challenge: ["--filter", "--seeds", "--scanned"]
+      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
+      case .challenge: ["--filter", "--seeds"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
     return OptionTable(self == .help ? [] : options + [Invocation.Options.format(formats)])
@@ -104,8 +111,7 @@ extension Invocation.Verb {
     switch self {
     case .list: [.text, .json, .markdown]
     case .run, .merge: [.text, .json, .junit]
-    case .mutants: [.text, .json, .svg]
-    case .replay, .challenge, .help: [.text, .json]
+    case .mutants, .replay, .challenge, .help: [.text, .json]
     }
   }
 }
@@ -131,8 +137,8 @@ extension Invocation.Options {
       },
       .number(
         "--jobs", "N",
-        "processes side by side, by default one a core; the result is the same for any number. "
-          + "The cases of a law are divided, too, where few laws have many", in: 1...256
+        "processes side by side, by default one a core; the result is the same for any number",
+        in: 1...256
       ) { $0.jobs = $1 },
       .number("--limit", "S", "seconds that a law may take; by default no limit", in: 1 ... .max) {
         $0.limit = $1
@@ -144,14 +150,6 @@ extension Invocation.Options {
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
       .number("--seeds", "N", "seeds of each challenge, by default 100", in: 1 ... .max) {
         $0.seeds = $1
-      },
-      .number(
-        "--scanned", "N",
-        "cases tried below the edits of a failure; by default as in a test, and for "
-          + "collisions more", in: 0 ... .max
-      ) { $0.scanned = $1 },
-      .text("--from", "FILE", "a picture (svg) of results that were saved as json") {
-        $0.saved = $1
       },
     ]
   }

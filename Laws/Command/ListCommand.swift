@@ -1,3 +1,4 @@
+import PairingsConsole
 import PropertyTesting
 
 /// The verb `list`, which shows every law with its equation.
@@ -11,9 +12,9 @@ struct ListCommand {
 
   func run() -> Int32 {
     switch options.format {
-    case .json: Terminal.write(json.text)
+    case .json: Terminal.write(json: laws.map(Entry.init))
     case .markdown: Terminal.write(markdown)
-    case .text, .junit, .svg: Terminal.write(lines: text)
+    case .text, .junit: Terminal.write(lines: text)
     }
     return 0
   }
@@ -22,15 +23,15 @@ struct ListCommand {
     laws.map { "\($0.id) [\($0.role.text)]\n  \($0.statement)\n" }.joined()
   }
 
-  private var json: JSON {
-    .array(
-      laws.map { law in
-        .object([
-          ("id", .string(law.id)), ("suite", .string(law.suite)),
-          ("subject", .string(law.subject)), ("name", .string(law.name)),
-          ("role", .string(law.role.rawValue)), ("statement", .string(law.statement)),
-        ])
-      })
+  /// A law in JSON.
+  private struct Entry: Encodable {
+    let id, suite, subject, name, statement: String
+    let role: Law.Role
+
+    init(_ law: Law) {
+      (id, suite, subject) = (law.id, law.suite, law.subject)
+      (name, statement, role) = (law.name, law.statement, law.role)
+    }
   }
 
   /// Returns a text for a cell of a table: in one line, without control characters, with escaped
