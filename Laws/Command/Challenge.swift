@@ -39,7 +39,7 @@ public struct Challenge {
 }
 
 /// The result of a challenge over many seeds.
-struct ChallengeResult: Encodable {
+struct ChallengeResult {
   let name: String
   let minimal: String
   let seeds: Int

@@ -24,10 +24,7 @@ struct ChallengeCommand {
       return Terminal.withoutOutput { ChallengeResult(challenge, seeds: options.seeds) }
     }
     line.clear()
-    switch options.format {
-    case .json: Terminal.write(json: results)
-    default: for result in results { Terminal.write(result.text + "\n") }
-    }
+    for result in results { Terminal.write(lines: result.text + "\n") }
     return results.allSatisfy(\.isMet) ? 0 : 1
   }
 }

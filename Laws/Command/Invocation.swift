@@ -103,15 +103,16 @@ extension Invocation.Verb {
       case .challenge: ["--filter", "--seeds"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
-    return OptionTable(self == .help ? [] : options + [Invocation.Options.format(formats)])
+    return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
   }
 
   /// The forms of the results that the verb supports.
   private var formats: [Invocation.Format] {
     switch self {
-    case .list: [.text, .json, .markdown]
+    case .list: [.text, .markdown]
     case .run, .merge: [.text, .json, .junit]
-    case .mutants, .replay, .challenge, .help: [.text, .json]
+    case .mutants, .replay: [.text, .json]
+    case .challenge, .help: []
     }
   }
 }

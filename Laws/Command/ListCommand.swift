@@ -1,7 +1,7 @@
 import PairingsConsole
 import PropertyTesting
 
-/// The verb `list`, which shows every law with its equation.
+/// The verb `list`, which shows every law with its equation, or makes the tables of a page.
 struct ListCommand {
   let options: Invocation.Options
   let laws: [Law]
@@ -11,11 +11,7 @@ struct ListCommand {
   }
 
   func run() -> Int32 {
-    switch options.format {
-    case .json: Terminal.write(json: laws.map(Entry.init))
-    case .markdown: Terminal.write(markdown)
-    case .text, .junit: Terminal.write(lines: text)
-    }
+    Terminal.write(lines: options.format == .markdown ? markdown : text)
     return 0
   }
 
@@ -23,21 +19,9 @@ struct ListCommand {
     laws.map { "\($0.id) [\($0.role.text)]\n  \($0.statement)\n" }.joined()
   }
 
-  /// A law in JSON.
-  private struct Entry: Encodable {
-    let id, suite, subject, name, statement: String
-    let role: Law.Role
-
-    init(_ law: Law) {
-      (id, suite, subject) = (law.id, law.suite, law.subject)
-      (name, statement, role) = (law.name, law.statement, law.role)
-    }
-  }
-
-  /// Returns a text for a cell of a table: in one line, without control characters, with escaped
-  /// bars.
+  /// Returns a text for a cell of a table: in one line, with escaped bars.
   private func cell(_ text: String) -> String {
-    Terminal.printable(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
       .replacing("|", with: "\\|")
   }
 

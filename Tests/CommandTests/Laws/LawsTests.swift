@@ -211,7 +211,7 @@ struct LawsTests {
       (
         ["list", "--seed", "1"],
         "unknown option '--seed' of 'list'; the options are --filter GLOB and "
-          + "--format text|json|markdown"
+          + "--format text|markdown"
       ),
       (["help", "--seed", "1"], "unknown option '--seed' of 'help'; there is none"),
       (["run", "--format", "xml"], "unknown format 'xml'; the formats are text, json and junit"),
