@@ -112,8 +112,9 @@ final class Child {
   // MARK: - In the child
 
   /// Returns the standard output of this process, which belongs to the results alone. The output of
-  /// a law goes to standard error, and a process that it starts inherits neither.
-  static func takeOutput() -> FileHandle {
+  /// a law goes to standard error, and a process that it starts inherits neither. This process ends
+  /// with its parent.
+  static func takeOutput(from parent: Int32) -> FileHandle {
     let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     CrashRecord.share(STDERR_FILENO)
@@ -121,7 +122,6 @@ final class Child {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
-    let parent = getppid()
     Thread {
       while getppid() == parent { sleep(1) }
       _exit(EXIT_FAILURE)

@@ -27,9 +27,8 @@ struct Invocation {
     var limit: Int?
     var files: [String] = []
 
-    /// The first subject of this process, and the distance to the next one, if it is a child of the
-    /// command.
-    var child: (first: Int, step: Int)?
+    /// The subjects of this process, if it is a child of the command.
+    var child: Part?
 
     /// Returns true if a name matches the filter.
     func admits(_ name: String) -> Bool { Glob(filter).matches(name) }
@@ -53,7 +52,7 @@ struct Invocation {
           "unknown command '\(name)'; the commands are \(listed(Verb.allCases.map(\.rawValue)))")
     }
     self.verb = verb
-    options.child = arguments.last.flatMap(Self.child)
+    options.child = arguments.last.flatMap(Part.init)
     let own = options.child == nil ? arguments[...] : arguments.dropLast()
     try verb.table.read(own.dropFirst(), into: &options, of: name) {
       options, argument throws(UsageError) in
@@ -64,14 +63,23 @@ struct Invocation {
     }
   }
 
-  /// Reads the part of a child: `--child=3/2`.
-  private static func child(_ argument: String) -> (first: Int, step: Int)? {
-    let parts = argument.split(separator: "=")
-    let numbers = parts.last?.split(separator: "/").compactMap { Int($0) } ?? []
-    guard parts.first == "--child", numbers.count == 2, numbers[0] >= 0, numbers[1] > 0 else {
-      return nil
+  /// The subjects of a child of the command.
+  struct Part {
+    /// The index of the first subject, and the distance to the next one.
+    let (first, step): (Int, Int)
+
+    /// The process of the command.
+    let parent: Int32
+
+    /// Reads the argument of a child: `--child=3/2/4711`.
+    init?(_ argument: String) {
+      let parts = argument.split(separator: "=")
+      let numbers = parts.last?.split(separator: "/").compactMap { Int32($0) } ?? []
+      guard parts.first == "--child", numbers.count == 3, numbers[0] >= 0, numbers[1] > 0 else {
+        return nil
+      }
+      (first, step, parent) = (Int(numbers[0]), Int(numbers[1]), numbers[2])
     }
-    return (numbers[0], numbers[1])
   }
 }
 

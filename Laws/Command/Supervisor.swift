@@ -65,7 +65,8 @@ struct Supervisor<Result: Codable> {
   private func start(at first: Int, of jobs: Int) -> Child {
     do {
       return try Child(
-        CommandLine.arguments.dropFirst() + ["--seed", "\(seed)", "--child=\(first)/\(jobs)"],
+        CommandLine.arguments.dropFirst()
+          + ["--seed", "\(seed)", "--child=\(first)/\(jobs)/\(getpid())"],
         first: first, limit: options.limit)
     } catch {
       Terminal.streams.end("cannot start itself: \(error)")
@@ -84,8 +85,8 @@ struct Supervisor<Result: Codable> {
   // MARK: - In a child
 
   /// Writes the results of every n-th subject, and ends the process.
-  private func serve(_ part: (first: Int, step: Int), _ check: (Int) -> Result) -> Never {
-    let answers = Child.takeOutput()
+  private func serve(_ part: Invocation.Part, _ check: (Int) -> Result) -> Never {
+    let answers = Child.takeOutput(from: part.parent)
     let encoder = JSONEncoder()
     for index in stride(from: part.first, to: subjects.count, by: part.step) {
       Child.forgetErrors()
