@@ -119,7 +119,7 @@ let package = Package(
       path: "Laws/Mutants", swiftSettings: settings),
     .target(
       name: "PropertyTestingCommand",
-      dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
+      dependencies: ["PairingsConsole", "PropertyTesting"],
       path: "Laws/Command", swiftSettings: settings),
     .executableTarget(
       name: "PairingsLawsCommand",
@@ -204,7 +204,8 @@ let package = Package(
       dependencies: [
         "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
         "PairingsBenchmarksCommand", "PairingsExamples", "PairingsExploreCommand",
-        "PairingsLawsCommand", "Pairings", "PairingsTerminal", "PairingsTimeline", "TestSupport",
+        "PairingsLawsCommand", "PairingsMutants", "Pairings", "PairingsTerminal",
+        "PairingsTimeline", "TestSupport",
       ],
       path: "Tests/CommandTests", swiftSettings: testSettings),
   ]

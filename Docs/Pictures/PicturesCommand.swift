@@ -20,7 +20,8 @@ enum PicturesCommand {
     streams.reserve()
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count == 2, let folder = arguments.first, let article = arguments.last else {
-      streams.end("usage: PairingsPictures FOLDER ARTICLE-WITH-THE-STATES", status: EX_USAGE)
+      streams.end(
+        "usage: PairingsPictures FOLDER ARTICLE-WITH-THE-STATES", status: UsageError.status)
     }
     do {
       for space in SpacePicture.all { try write(space.svg, space.name, in: folder) }

@@ -21,7 +21,7 @@ import PairingsConsole
 ///
 /// The exit status is 0 if no property fails, also where the search ends before it has decided all.
 /// It is 1 if one fails, if no state was found that a property asks for, if the model has a defect,
-/// or if a result cannot be written; and 64 for a usage error.
+/// or if a result cannot be written; and 2 for a usage error.
 @MainActor
 public protocol AtlasCommand {
   /// The components that the command checks, by their names.
@@ -43,7 +43,7 @@ extension AtlasCommand {
         arguments: Array(CommandLine.arguments.dropFirst()), of: Shelf(components: components))
       exit(try run(invocation))
     } catch {
-      Console.streams.end("\(error.message)\nTry '\(Console.name) --help'.", status: EX_USAGE)
+      Terminal.end(UsageError(message: error.message))
     }
   }
 

@@ -35,7 +35,7 @@ extension ExploreCommand {
       let invocation = try Invocation(arguments: arguments, of: shelf)
       exit(await ExploreRun(shelf: shelf, summary: summary).run(invocation))
     } catch {
-      Console.streams.end("\(error.message)\nTry '\(Console.name) --help'.", status: EX_USAGE)
+      Terminal.end(UsageError(message: error.message))
     }
   }
 }

@@ -33,7 +33,7 @@ extension BenchmarkCommand {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       exit(try BenchmarkRun(suites.flatMap(\.rows), options, acceptedAt: accepted).run())
     } catch {
-      Terminal.streams.end(error.message, status: EX_USAGE)
+      Terminal.end(error)
     }
   }
 }

@@ -136,10 +136,10 @@ struct BenchmarkRun {
   }
 
   func progressing<Result>(_ body: (BenchmarkRow) -> Result) -> [Result] {
-    let progress = Progress(of: chosen.count)
-    defer { progress.end() }
+    var line = ProgressLine()
+    defer { line.clear() }
     return chosen.enumerated().map { number, row in
-      progress.step(row.id, after: number)
+      line.show(row.id, after: number, of: chosen.count)
       return body(row)
     }
   }

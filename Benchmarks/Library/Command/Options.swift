@@ -109,8 +109,7 @@ struct Options {
     \(table.help)
 
     Exit status: 0; 1 if a result is wrong, a row is slower than accepted or saved,
-    or more was allocated than promised, accepted or saved; 64 for an option that is
-    not known.
+    or more was allocated than promised, accepted or saved; \(UsageError.status) for bad usage.
     """
   }
 

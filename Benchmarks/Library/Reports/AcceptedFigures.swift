@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 
 /// The accepted ratio and counts of each row, in a release build: the figures that a check compares
 /// with.

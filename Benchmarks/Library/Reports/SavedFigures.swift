@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 
 /// The saved figures, with their machine, toolchain and command.
 struct SavedFigures: Decodable {

@@ -28,7 +28,8 @@ struct AtlasGuide {
     time lead to. A property that fails is shown with a shortest path to its
     violation, as a test. Ctrl-C ends the search, and the result so far is reported.
     The exit status is 1 if a property fails, or if no state was found that
-    --reachable or a property asks for. It is 0 if all hold, also so far.
+    --reachable or a property asks for. It is 0 if all hold, also so far, and
+    \(UsageError.status) for bad usage.
 
     """
   }

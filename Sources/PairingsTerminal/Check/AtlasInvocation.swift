@@ -26,7 +26,7 @@ enum AtlasInvocation {
       try AtlasOptions.table.read(arguments, into: &options) { _, operand in
         operands.append(operand)
       }
-    } catch { throw Refusal(message: printable(error.message)) }
+    } catch { throw Refusal(message: error.message) }
     if options.isHelp || arguments.isEmpty {
       self = .guide
     } else if options.isList {

@@ -10,8 +10,8 @@ private let isInterrupted = Atomic(false)
 /// the command reports the result so far.
 @MainActor
 final class ProgressLine {
-  private let isShown = Descriptor.errors.isTerminal
-  private var last = Duration.zero
+  private var line = PairingsConsole.ProgressLine(after: interval, every: interval)
+  private static let interval = Duration.milliseconds(200)
   private static let signals = [SIGINT, SIGTERM]
 
   init() {
@@ -28,18 +28,14 @@ final class ProgressLine {
 
   /// Shows the progress, five times a second; returns false after a signal.
   func show(_ progress: PairingsAtlas.Progress) -> Bool {
-    if isShown, progress.time - last > .milliseconds(200) {
-      last = progress.time
-      let rate = Double(progress.states) / max(progress.time / .seconds(1), 0.001)
-      Console.note(
-        "\r\u{1B}[K\(progress.states) states, depth \(progress.depth), \(Int(rate)) a second")
-    }
+    let rate = Double(progress.states) / max(progress.time / .seconds(1), 0.001)
+    line.show("\(progress.states) states, depth \(progress.depth), \(Int(rate)) a second")
     return !isInterrupted.load(ordering: .relaxed)
   }
 
   /// Removes the line, and restores the default actions of the signals.
   func clear() {
-    if isShown, last > .zero { Console.note("\r\u{1B}[K") }
+    line.clear()
     for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

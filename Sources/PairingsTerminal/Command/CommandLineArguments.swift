@@ -28,7 +28,7 @@ struct CommandLineArguments {
         }
         arguments.component = operand
       }
-    } catch { throw Refusal(message: printable(error.message)) }
+    } catch { throw Refusal(message: error.message) }
   }
 
   static func table(_ effects: [EffectName]) -> OptionTable<Self> {

@@ -40,6 +40,9 @@ struct Guide {
     going back is a branch. --futures goes with effects that do not wait: a space has
     the view of every place in it. --replay takes the answers from the recording.\(staging)
 
+    Exit status: 0; 1 if input or output fails, or a recording is of another
+    behaviour; \(UsageError.status) for bad usage.
+
     """
   }
 

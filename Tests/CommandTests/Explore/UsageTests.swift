@@ -33,6 +33,16 @@ struct UsageTests {
     #expect(lines.count > 8 && lines.allSatisfy { $0.count <= 80 })
   }
 
+  @Test(
+    "bad usage has the exit status that --help says",
+    arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks])
+  func exitStatus(command: CommandProcess) throws {
+    let help = try command.run(["--help"]).output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(help.contains("2 for bad usage"))
+    let answer = try command.run(["--fast"])
+    #expect(answer.status == 2 && answer.errors.hasSuffix("\nTry '\(command.name) --help'.\n"))
+  }
+
   @Test("the guide in 40 columns has every word that it has in 80")
   @MainActor
   func narrow() {
@@ -60,7 +70,7 @@ struct UsageTests {
   }
 
   @Test(
-    "a usage error lists the alternatives on standard error, with status 64",
+    "a usage error lists the alternatives on standard error, with status 2",
     arguments: [
       (["nope"], "unknown component 'nope'; \(components)"),
       (
@@ -98,6 +108,6 @@ struct UsageTests {
     let answer = try CommandProcess.explore.run(arguments, input: "+\n")
     #expect(answer.errors == "explore: \(message)\nTry 'explore --help'.\n")
     #expect(answer.output.isEmpty)
-    #expect(answer.status == 64)
+    #expect(answer.status == 2)
   }
 }
