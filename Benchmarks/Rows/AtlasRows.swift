@@ -1,8 +1,6 @@
 import PairingsBenchmarks
-import Dispatch
 import Pairings
 import PairingsAtlas
-import Synchronization
 
 /// Searches of whole spaces, beside a hand-written search; a state is an operation.
 enum AtlasRows {
@@ -174,18 +172,5 @@ enum AtlasRows {
           }
         }, by: { counting { Counters.model(32) } })
     }
-  }
-
-  /// Blocks the caller until a detached task is done.
-  private static func blocking(_ work: @escaping @Sendable () async -> Int) -> Int {
-    final class Box: Sendable { let value = Mutex(0) }
-    let (box, semaphore) = (Box(), DispatchSemaphore(value: 0))
-    Task.detached {
-      let result = await work()
-      box.value.withLock { $0 = result }
-      semaphore.signal()
-    }
-    semaphore.wait()
-    return box.value.withLock { $0 }
   }
 }

@@ -25,7 +25,7 @@ enum DispatchRows {
   }
 
   /// A view with two actions.
-  private struct Button {
+  fileprivate struct Button {
     let count: Int
     let press: () -> Void
     let hold: () -> Void

@@ -6,7 +6,7 @@ import PairingsObservation
 extension GrowthRows {
   static var explorer: [BenchmarkRow] {
     [
-      few("Explorer.observe", "O(n), a commit with n observers") { size in
+      few("Explorer.observe", "O(n), a commit with n observers", from: 10, to: 160) { size in
         let explorer = counter()
         var seen = 0
         let tokens = (0..<size).map { _ in explorer.observe { seen &+= $0.view } }

@@ -38,7 +38,7 @@ extension GrowthRows {
       among("EachPairing.move", "O(1)", .constant) { size in
         moves(size, [.part(size / 2, .modify(inPlace: { $0 &+= 1 }))])
       },
-      few("Component.list", "O(n), to find the element") { size in
+      few("Component.list", "O(n), to find the element", from: 500, to: 8_000) { size in
         let number = Component.store(
           Numbered(id: 0), on: .reduce { (part: inout Numbered, n: Int) in part.value &+= n }
         ) { part, _ in part.value }

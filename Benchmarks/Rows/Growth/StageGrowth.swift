@@ -2,13 +2,17 @@ import PairingsBenchmarks
 import Pairings
 
 extension GrowthRows {
-  /// Returns a stage of waiting steps, whose names are numbers.
+  /// A step whose name is a number.
+  private static func step(_ number: Int) -> Rehearsal<Never, Void> { .step("\(number)") {} }
+
+  /// Returns a stage of waiting steps.
   private static func steps(_ size: Int) -> Stage<Never> {
     let stage = Stage<Never>()
-    for number in 0..<size { stage.launch(Rehearsal<Never, Void>.step("\(number)") {}) }
+    for number in 0..<size { stage.launch(step(number)) }
     return stage
   }
 
+  /// The rows of a stage, on which a step is launched for each one that ends.
   static var stage: [BenchmarkRow] {
     [
       among("Stage.advance", "O(log n), a sleep among n") { size in
@@ -16,32 +20,45 @@ extension GrowthRows {
         for second in 1...size {
           stage.launch(RehearsalOf<Never>.sleep(for: .seconds(second))) { _ in }
         }
-        return { count in for _ in 0..<count { stage.advance(by: .seconds(1)) } }
+        return { count in
+          for _ in 0..<count {
+            stage.advance(by: .seconds(1))
+            stage.launch(RehearsalOf<Never>.sleep(for: .seconds(size))) { _ in }
+          }
+        }
       },
       among("Stage.perform", "O(log n), a step among n") { size in
         let stage = steps(size)
-        var number = size
+        var places = Scattered()
         return { count in
           for _ in 0..<count {
-            number -= 1
+            let number = places.next(below: size)
             try? stage.perform("\(number)")
+            stage.launch(step(number))
           }
         }
       },
       among("Stage.apply", "O(log n), a step among n is cancelled") { size in
         let stage = steps(size)
-        var number = size
+        var places = Scattered()
         return { count in
           for _ in 0..<count {
-            number -= 1
+            let number = places.next(below: size)
             try? stage.apply(.cancel(WaitingStep("\(number)")))
+            stage.launch(step(number))
           }
         }
       },
       among("Stage.fail", "O(log n), a step among n of one name") { size in
         let stage = Stage<Forgetful>()
-        for _ in 0..<size { stage.launch(Rehearsal<Forgetful, Void>.step("step") {}) { _ in } }
-        return { count in for _ in 0..<count { try? stage.fail("step", with: Forgetful()) } }
+        let step = Rehearsal<Forgetful, Void>.step("step") {}
+        for _ in 0..<size { stage.launch(step) { _ in } }
+        return { count in
+          for _ in 0..<count {
+            try? stage.fail("step", with: Forgetful())
+            stage.launch(step) { _ in }
+          }
+        }
       },
       among("Stage.cue", "O(log n)") { size in
         let stage = steps(size)
