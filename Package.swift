@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "PairingsArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
     .target(
       name: "PairingsBenchmarks",
-      dependencies: ["Pairings", "PairingsCounters", "PairingsConsole", "PairingsDrawing"],
+      dependencies: ["Pairings", "PairingsCounters", "PairingsConsole"],
       path: "Benchmarks/Library", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(
@@ -149,7 +149,6 @@ let package = Package(
       name: "AtlasTests",
       dependencies: [
         "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
-        "PairingsBenchmarksCommand",
         "PairingsDrawing", "PairingsTesting", "TestSupport",
       ], swiftSettings: testSettings),
     .testTarget(

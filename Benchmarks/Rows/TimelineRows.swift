@@ -4,7 +4,7 @@ import PairingsTimeline
 
 /// The rows of a timeline, beside bare commits and beside a shorter one.
 enum TimelineRows {
-  static var rows: [BenchmarkRow] { [entry, jump, jumpWhereLong, backAndForth, undoWhereLong] }
+  static var rows: [BenchmarkRow] { [entry, jumpWhereLong, backAndForth, undoWhereLong] }
 
   private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
 
@@ -14,10 +14,10 @@ enum TimelineRows {
 
   /// Returns a timeline of a number of entries.
   private static func timeline(
-    _ count: Int, every: Int = 20
+    _ count: Int
   ) -> Timeline<IdentityOf, StateStore<Int>, Never, Int> {
     let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: every)
+    let timeline = Timeline(explorer, checkpointInterval: 20)
     for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
     return timeline
   }
@@ -25,7 +25,7 @@ enum TimelineRows {
   /// The row of a recorded commit, beside the same commit.
   private static var entry: BenchmarkRow {
     BenchmarkRow(
-      "Timeline", "an entry", control: "the commit", bar: .ratio(3),
+      "Timeline", "an entry", control: "the commit", bar: .ratio(3), allocations: 1.1,
       operation: {
         { count in
           let explorer = counter()
@@ -39,23 +39,6 @@ enum TimelineRows {
           let explorer = counter()
           for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
           return explorer.view
-        }
-      })
-  }
-
-  /// The row of a jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
-  private static var jump: BenchmarkRow {
-    BenchmarkRow(
-      "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
-      isConstant: true,
-      operation: { jumps(among: 100_000, every: 32) },
-      by: {
-        { count in
-          let explorer = counter()
-          for _ in 0..<count {
-            for _ in 0..<32 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-          }
-          return explorer.view == count &* 32 ? 0 : 1
         }
       })
   }
@@ -87,7 +70,8 @@ enum TimelineRows {
     }
     return BenchmarkRow(
       "Timeline", "to the beginning of 100 000 and back", control: "of 10 000", bar: .ratio(2),
-      allocations: 20, isConstant: true, operation: { ways(100_000) }, by: { ways(10_000) })
+      allocations: 20, instructions: 5_900, isConstant: true,
+      operation: { ways(100_000) }, by: { ways(10_000) })
   }
 
   /// The row of an undo and a redo at the end of 100 000 entries, beside the same at the end of 10
@@ -108,8 +92,8 @@ enum TimelineRows {
       allocations: 45, isConstant: true, operation: { ways(100_000) }, by: { ways(10_000) })
   }
 
-  private static func jumps(among length: Int, every: Int = 20) -> BenchmarkRow.Workload {
-    let timeline = timeline(length, every: every)
+  private static func jumps(among length: Int) -> BenchmarkRow.Workload {
+    let timeline = timeline(length)
     return { count in
       var place = 1
       for _ in 0..<count {

@@ -1,6 +1,6 @@
 import PairingsAtlas
 
-/// A hand-optimised two-phase commit in one word.
+/// A two-phase commit in one word.
 struct PackedCommit: Sendable {
   typealias Action = TwoPhaseCommit.Action
 
