@@ -22,6 +22,11 @@ let package = Package(
       name: "GalleryExplore", dependencies: ["GalleryCommands", product("PairingsTerminal")]),
     .executableTarget(
       name: "GalleryAtlas", dependencies: ["GalleryCommands", product("PairingsTerminal")]),
+    .executableTarget(
+      name: "GalleryPictures", dependencies: [product("Pairings"), product("PairingsAtlas")]),
+    .testTarget(
+      name: "GalleryPicturesTests",
+      dependencies: ["GalleryPictures", product("Pairings"), product("PairingsAtlas")]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @testable import Pairings
-@testable import PairingsPictures
+@testable import GalleryPictures
 
 @Suite("The picture of the loop")
 struct LoopPictureTests {
   private static let article =
     (try? String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Docs/Pairings.docc/Explore.md"), encoding: .utf8)) ?? ""
+        .appendingPathComponent("../../../Pairings.docc/Explore.md"), encoding: .utf8)) ?? ""
 
   /// Every phase of the code: a new one does not compile here.
   private static func after(_ phase: Phase) -> Phase? {

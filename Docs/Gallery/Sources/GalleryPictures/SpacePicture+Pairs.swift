@@ -1,6 +1,5 @@
 import Pairings
 import PairingsAtlas
-import PairingsDrawing
 
 /// The pairs of one monad and one comonad.
 extension SpacePicture {

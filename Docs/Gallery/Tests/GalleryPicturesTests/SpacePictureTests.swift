@@ -2,7 +2,7 @@ import Pairings
 import PairingsAtlas
 import Testing
 
-@testable import PairingsPictures
+@testable import GalleryPictures
 
 @Suite("Pictures of spaces")
 struct SpacePictureTests {

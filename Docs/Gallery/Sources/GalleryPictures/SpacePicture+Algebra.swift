@@ -1,6 +1,5 @@
 import Pairings
 import PairingsAtlas
-import PairingsDrawing
 
 /// The pairs that are made of others.
 extension SpacePicture {
