@@ -55,7 +55,7 @@ struct LawsTests {
       return (process, file)
     }
     var parts = try (0..<5).map { try start($0, $0 == 3 ? ["--cases", "100000000"] : []) }
-    parts[3].process.terminate()
+    kill(parts[3].process.processIdentifier, SIGKILL)
     parts[3].process.waitUntilExit()
     let incomplete = try CommandProcess.laws.run(["merge", parts[3].file.path])
     #expect(incomplete.errors.contains("is no report of 'laws run --format json'"))
