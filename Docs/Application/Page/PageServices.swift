@@ -18,13 +18,24 @@ extension Services where Eff == BrowserOf<Trouble> {
 }
 
 extension Notes {
-  /// The kept state, and then the address of the page, now and whenever it changes.
+  /// The kept state and a name of this client, and then the address of the page, now and whenever
+  /// it changes.
   static var start: Going<BrowserOf<Trouble>> {
     .stream { send in
       Browser<Trouble, String?>.item("notes").flatMap { kept in
-        send(.start(kept: kept))
-        return .followHash { send(.go(Address.path(of: $0))) }
+        client.flatMap { client in
+          send(.start(kept: kept, client: client))
+          return .followHash { send(.go(Address.path(of: $0))) }
+        }
       }
+    }
+  }
+
+  /// A random name, one of 10¹⁸.
+  private static var client: Browser<Trouble, String> {
+    let part = Browser<Trouble, Int>.random(in: 0...999_999_999)
+    return part.flatMap { first in
+      part.map { String(first.description, "-", $0.description) }
     }
   }
 }

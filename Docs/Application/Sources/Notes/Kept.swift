@@ -11,16 +11,30 @@ extension Notes {
     ]).text
   }
 
-  /// Restores the state from a text; nil if the text was not kept by this version.
-  public init?(kept: String) {
+  /// Restores the state from a text, unless the text has no meaning. The notes that were added keep
+  /// their keys, and have new identities of this client.
+  mutating func restore(_ kept: String) {
     guard let json = JSON(kept), let list = json["list"].flatMap({ Listing($0) }),
       let pending = json["pending"]?.all({ Patch($0) }), let draft = json["draft"]?.string,
-      let query = json["query"]?.string, let path = json["path"]?.all({ $0.number }),
+      let query = json["query"]?.string, let path = json["path"]?.all({ $0.identity }),
       let editors = json["editors"]?.all({ Editor($0) })
-    else { return nil }
-    self.init()
-    (self.list, self.pending, self.draft, self.query) = (list, pending, draft, query)
+    else { return }
+    let (client, added) = (client, added)
+    self = Notes()
+    (self.client, self.added) = (client, added)
+    (self.list, self.draft, self.query) = (list, draft, query)
     (self.path, self.editors) = (path, editors)
+    var names: [(old: Int, new: Int)] = []
+    for patch in pending {
+      if case .add(let id, let title, let key) = patch {
+        self.pending.append(newPatch(adding: title, under: key))
+        names.append((id, -self.added))
+      } else if let name = names.last(where: { $0.old == patch.id }) {
+        self.pending.append(patch.renamed(from: name.old, to: name.new))
+      } else if patch.id > 0 {
+        self.pending.append(patch)
+      }
+    }
   }
 }
 
@@ -48,7 +62,8 @@ extension Patch {
   fileprivate init?(_ json: JSON) {
     guard let id = json["id"]?.number else { return nil }
     if let title = json["title"]?.string {
-      self = .add(id, title: title)
+      // An older version has kept no key.
+      self = .add(id, title: title, key: json["key"]?.string ?? "")
     } else if let index = json["to"]?.number {
       self = .move(id, to: index)
     } else {
@@ -58,7 +73,8 @@ extension Patch {
 
   fileprivate var json: JSON {
     switch self {
-    case .add(let id, let title): .object([("id", .number(id)), ("title", .text(title))])
+    case .add(let id, let title, let key):
+      .object([("id", .number(id)), ("title", .text(title)), ("key", .text(key))])
     case .delete(let id): .object([("id", .number(id))])
     case .move(let id, let index): .object([("id", .number(id)), ("to", .number(index))])
     }

@@ -65,8 +65,9 @@ public struct Listing: Hashable, Sendable {
 
 /// A change of the list, which applies to any list: twice has the effect of once.
 public enum Patch: Hashable, Sendable {
-  /// A new note, under the identity that the client proposes.
-  case add(Int, title: String)
+  /// A new note, under an identity of this client, which is negative, until the server gives it
+  /// one. By the key, which no other addition has, the server makes one note of a repeated request.
+  case add(Int, title: String, key: String)
 
   /// The deletion of a note.
   case delete(Int)
@@ -77,13 +78,30 @@ public enum Patch: Hashable, Sendable {
   /// Applies the change to a list.
   public func apply(to notes: inout [Headline]) {
     switch self {
-    case .add(let id, let title):
+    case .add(let id, let title, _):
       if !notes.contains(where: { $0.id == id }) { notes.append(Headline(id, title)) }
     case .delete(let id): notes.removeAll { $0.id == id }
     case .move(let id, let index):
       guard let old = notes.firstIndex(where: { $0.id == id }) else { return }
       let note = notes.remove(at: old)
       notes.insert(note, at: min(max(index, 0), notes.count))
+    }
+  }
+
+  /// The identity of the note.
+  var id: Int {
+    switch self {
+    case .add(let id, _, _), .delete(let id), .move(let id, _): id
+    }
+  }
+
+  /// Returns the change of the same note under another identity.
+  func renamed(from old: Int, to new: Int) -> Patch {
+    switch self {
+    case .add(old, let title, let key): .add(new, title: title, key: key)
+    case .delete(old): .delete(new)
+    case .move(old, let index): .move(new, to: index)
+    default: self
     }
   }
 }

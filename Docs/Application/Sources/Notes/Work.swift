@@ -40,6 +40,14 @@ extension Notes {
     return .cancel(old)
   }
 
+  /// Returns the addition of a note, under the next identity of this client, and under the next key
+  /// unless there is one.
+  mutating func newPatch(adding title: String, under key: String = "") -> Patch {
+    added += 1
+    let next = String(client, "/", added.description)
+    return .add(-added, title: title, key: key.isEmpty ? next : key)
+  }
+
   /// Shows a change of the list at once, and makes it once those before are made.
   mutating func make<Eff: Failing & Sleeping>(
     _ patch: Patch, _ services: Services<Eff>
