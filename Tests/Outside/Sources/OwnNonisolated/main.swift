@@ -1,8 +1,5 @@
 import Pairings
 
-// What a user writes for an effect, a monad, a space, a pair and a carrier of their own:
-// compiled by `.ci/clients` in each of the ways that users compile.
-
 // MARK: - A monad
 
 struct ParseError: Error {}
@@ -162,12 +159,7 @@ func raised<M: Monad>(_ m: Kind<M, Int>) -> Kind<M, Int> {
   m.map { $0 + 1 }.flatMap { .pure($0 * 2) }
 }
 
-@main
-enum Own {
-  static func main() {
-    let results = [
-      parsed().count, piled(), called(), boxed(), listed(), raised(State<Int, Int> { $0 }).eval(20),
-    ]
-    guard results == [2, 2, 42, 42, 42, 42] else { fatalError("\(results)") }
-  }
-}
+let results = [
+  parsed().count, piled(), called(), boxed(), listed(), raised(State<Int, Int> { $0 }).eval(20),
+]
+guard results == [2, 2, 42, 42, 42, 42] else { fatalError("\(results)") }
