@@ -25,7 +25,6 @@ let package = Package(
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
     .library(name: "PairingsTerminal", targets: ["PairingsTerminal"]),
-    .library(name: "PairingsExamples", targets: ["PairingsExamples"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
