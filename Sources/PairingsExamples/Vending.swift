@@ -31,13 +31,6 @@ struct Vending {
   /// The sum that is paid and not yet used.
   private var paid = 0
 
-  static var component: Component<IdentityOf, ActionMoore<Input>, Input, Front> {
-    Component(
-      ActionMoore(),
-      Moore(Vending(), step: { $0.take($1) }) { machine in UI { _ in machine.front } },
-      on: .moves { .send($0) })
-  }
-
   /// Changes the state by an input; every state accepts every input.
   mutating func take(_ input: Input) {
     switch input {
@@ -57,6 +50,13 @@ struct Vending {
       given += paid
       paid = 0
     }
+  }
+
+  static var component: Component<IdentityOf, ActionMoore<Input>, Input, Front> {
+    Component(
+      ActionMoore(),
+      Moore(Vending(), step: { $0.take($1) }) { machine in UI { _ in machine.front } },
+      on: .moves { .send($0) })
   }
 
   private var front: Front {

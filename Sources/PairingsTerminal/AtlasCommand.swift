@@ -16,7 +16,7 @@ import PairingsConsole
 ///
 /// `mine --help` lists the options. `mine counter` checks the properties of the component, within
 /// its bounds, and prints a shortest counterexample to each that fails, as a path and as a test.
-/// `--record` writes it as a recording, which an ``PairingsExplore/ExploreCommand`` replays. A search
+/// `--record` writes it as a recording, which an ``ExploreCommand`` replays. A search
 /// is made in the parts of a `--swarm`, and `--merge` unites their reports.
 ///
 /// The exit status is 0 if no property fails, also where the search ends before it has decided all.

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 
 /// The origin of figures: the machine, the toolchain and the command, in a line.
 enum Origin {

@@ -1,3 +1,4 @@
+import PairingsTimeline
 import Testing
 
 @testable import PairingsExamples

@@ -21,7 +21,7 @@ extension TerminalTests {
   func sizes(columns: Int, rows: Int) throws {
     for (name, pair) in [
       ("counter", "StateStore<Int>"), ("vending", "ActionMoore<Input>"),
-      ("todo", "StateStore<Todo>"), ("shared", "UpdateCoupdate<Paths<Edits>>"),
+      ("todo", "StateStore<Todo>"),
     ] {
       let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
       session.expect("\u{1B}[J")
