@@ -83,7 +83,7 @@ extension Notes {
     case .added(let id, let listing):
       if work == .change, case .add(let proposed, _, _)? = pending.first {
         pending.removeFirst()
-        pending = pending.map { $0.renamed(from: proposed, to: id) }
+        rename(proposed, to: id)
       }
       take(listing)
     case .list(let listing):

@@ -11,8 +11,7 @@ extension Notes {
     ]).text
   }
 
-  /// Restores the state from a text, unless the text has no meaning. The notes that were added keep
-  /// their keys, and have new identities of this client.
+  /// Restores the state from a text, unless the text has no meaning.
   mutating func restore(_ kept: String) {
     guard let json = JSON(kept), let list = json["list"].flatMap({ Listing($0) }),
       let pending = json["pending"]?.all({ Patch($0) }), let draft = json["draft"]?.string,
@@ -22,17 +21,14 @@ extension Notes {
     let (client, added) = (client, added)
     self = Notes()
     (self.client, self.added) = (client, added)
-    (self.list, self.draft, self.query) = (list, draft, query)
+    (self.list, self.pending, self.draft, self.query) = (list, pending, draft, query)
     (self.path, self.editors) = (path, editors)
-    var names: [(old: Int, new: Int)] = []
-    for patch in pending {
-      if case .add(let id, let title, let key) = patch {
-        self.pending.append(newPatch(adding: title, under: key))
-        names.append((id, -self.added))
-      } else if let name = names.last(where: { $0.old == patch.id }) {
-        self.pending.append(patch.renamed(from: name.old, to: name.new))
-      } else if patch.id > 0 {
-        self.pending.append(patch)
+    for change in pending { self.added = max(self.added, -change.id) }
+    // An older version has proposed an identity that another note may have, and has kept no key.
+    for index in pending.indices {
+      if case .add(let old, let title, let key) = self.pending[index], key.isEmpty {
+        self.pending[index] = newPatch(adding: title)
+        rename(old, to: -self.added, from: index + 1)
       }
     }
   }
@@ -60,9 +56,9 @@ extension Editor {
 
 extension Patch {
   fileprivate init?(_ json: JSON) {
-    guard let id = json["id"]?.number else { return nil }
+    // So that there is always another identity below.
+    guard let id = json["id"]?.number, id > -1_000_000_000 else { return nil }
     if let title = json["title"]?.string {
-      // An older version has kept no key.
       self = .add(id, title: title, key: json["key"]?.string ?? "")
     } else if let index = json["to"]?.number {
       self = .move(id, to: index)

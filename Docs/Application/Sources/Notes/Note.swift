@@ -95,13 +95,12 @@ public enum Patch: Hashable, Sendable {
     }
   }
 
-  /// Returns the change of the same note under another identity.
-  func renamed(from old: Int, to new: Int) -> Patch {
+  /// Gives the note that is deleted or moved another identity.
+  mutating func rename(to new: Int) {
     switch self {
-    case .add(old, let title, let key): .add(new, title: title, key: key)
-    case .delete(old): .delete(new)
-    case .move(old, let index): .move(new, to: index)
-    default: self
+    case .add: return
+    case .delete: self = .delete(new)
+    case .move(_, let index): self = .move(new, to: index)
     }
   }
 }

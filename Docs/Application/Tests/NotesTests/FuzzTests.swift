@@ -50,10 +50,10 @@ struct FuzzTests {
   /// Calls a function with random texts, and with changes of valid ones.
   static func each(changing valid: [String], _ body: ([UInt8]) throws -> Void) rethrows {
     var noise = Noise()
-    for _ in 0..<500 { try body(noise.bytes()) }
+    for _ in 0..<100 { try body(noise.bytes()) }
     for text in valid {
       try body(text.bytes)
-      for _ in 0..<1_000 { try body(noise.changed(text.bytes)) }
+      for _ in 0..<200 { try body(noise.changed(text.bytes)) }
     }
   }
 
@@ -119,7 +119,7 @@ struct FuzzTests {
 
   @Test("a number of an answer has 32 bits, or the answer is nonsense")
   func numbers() {
-    for digits in 1...400 {
+    for digits in [1, 9, 10, 11, 15, 16, 19, 20, 21, 400] {
       for digit in ["1", "9"] {
         let number = String(repeating: digit, count: digits)
         for body in [
@@ -165,7 +165,7 @@ struct FuzzTests {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in lines.indices {
       var noise = Noise(state: UInt64(line))
-      for _ in 0..<40 {
+      for _ in 0..<10 {
         var parts = lines.map(\.bytes)
         parts[line] = noise.changed(parts[line])
         let data = Data(parts.joined(separator: [0x0A]))

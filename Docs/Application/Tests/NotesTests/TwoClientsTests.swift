@@ -88,8 +88,11 @@ struct TwoClients: Model, Sendable {
     }
   }
 
-  /// True if the first person edits a note; otherwise, both persons delete theirs.
+  /// True if the first person edits a note, without a restart; otherwise, both persons delete theirs.
   let isEditing: Bool
+
+  /// The number of requests of the first person that fail.
+  var failures: Int { isEditing ? 1 : 2 }
 
   var initial: State {
     var state = State()
@@ -127,14 +130,13 @@ struct TwoClients: Model, Sendable {
           actions.append(.person(person, [.retry(work)]))
           continue
         }
-        let isReading = [.list, .load(0)].contains(work) || work == .load(notes.path.last ?? 0)
-        let mayFail = person == .mine && state.failures < 2 && !isReading
+        let mayFail = person == .mine && state.failures < failures && !work.isReading
         for outcome in mayFail ? Outcome.allCases : [.answered] {
           actions.append(.request(person, work, outcome))
         }
       }
     }
-    if state.starts < 1, state.added.contains(.mine) { actions.append(.restart) }
+    if !isEditing, state.starts < 1, state.added.contains(.mine) { actions.append(.restart) }
     if state.later != nil { actions.append(.sent) }
     return actions
   }
