@@ -17,11 +17,11 @@ struct Drive {
   init(_ name: String, _ inputs: [String]) throws {
     let component = try #require(GalleryComponent.all.first { $0.exhibit.name == name })
     let session = Session(component.place())
-    views = [session.place().text]
+    views = [session.place.text]
     for input in inputs {
       do throws(Refusal) {
         try session.send(input)
-        views.append(session.place().text)
+        views.append(session.place.text)
       } catch {
         refusals.append(error.message)
       }

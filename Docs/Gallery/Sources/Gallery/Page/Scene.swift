@@ -35,7 +35,7 @@ struct Scene {
   let message: String
 
   init(_ exhibit: Exhibit, _ session: Session, draft: String, message: String) {
-    let present = session.place()
+    let present = session.place
     let facts = present.facts()
     func promise(_ key: Key) -> Promise {
       let isTyped = !key.input.utf8.isEmpty
@@ -48,6 +48,6 @@ struct Scene {
     picture = present.widget()?.picture ?? FactsView(facts: facts).node
     promises = exhibit.keys.map(promise)
     self.draft = promise(Key(draft, ""))
-    times = session.times()
+    times = session.times
   }
 }

@@ -14,19 +14,34 @@ package struct Place {
   /// The function that returns the widget of the view, or nil for a view without one.
   package let widget: () -> Widget?
 
-  /// The function that returns the place after a typed text. No effect runs.
-  package let after: (_ text: String) throws(Refusal) -> Place
+  /// The function that returns the place after a typed text, without an effect. Where effects decide
+  /// the next place, it begins them and returns nil.
+  package let after: (_ text: String) throws(Refusal) -> Place?
 
   /// All parts of the view in words.
   package var words: String { facts().map { $0.words }.joined(separator: ", ") }
 
-  /// Makes the place of a display.
-  package init<Input>(
-    _ display: Display<Input>, after: @escaping (_ input: Input) throws(Refusal) -> Place
+  /// Makes the place of a display, which an input leads to another one.
+  package init<Input>(_ display: Display<Input>, after: @escaping (_ input: Input) -> Place) {
+    self.init(display, reading: { text throws(Refusal) in after(try display.respond(text)) })
+  }
+
+  /// Makes the place of a display whose inputs begin effects.
+  package init<Input>(sending display: Display<Input>, by send: @escaping (_ input: Input) -> Void)
+  {
+    self.init(
+      display,
+      reading: { text throws(Refusal) in
+        send(try display.respond(text))
+        return nil
+      })
+  }
+
+  private init<Input>(
+    _ display: Display<Input>, reading after: @escaping (String) throws(Refusal) -> Place?
   ) {
-    (text, widget) = (display.text, display.widget)
+    (text, widget, self.after) = (display.text, display.widget, after)
     facts = { display.facts() ?? .lines(of: display.text) }
-    self.after = { text throws(Refusal) in try after(try display.respond(text)) }
   }
 }
 

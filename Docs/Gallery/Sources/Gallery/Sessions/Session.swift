@@ -2,15 +2,13 @@ import Pairings
 import PairingsTimeline
 
 /// A running component with its past, whose host sees places and sends texts.
+///
+/// The explorer and the timeline are those of places, for each component.
 package final class Session {
-  /// The function that returns the present place.
-  package let place: () -> Place
-
-  /// The function that returns the past, and the line that a redo follows.
-  package let times: () -> Times
+  private typealias Places = Explorer<IdentityOf, StateStore<Place>, Place, Place>
 
   /// The callbacks of the session.
-  package let callbacks: Callbacks
+  package let callbacks = Callbacks()
 
   package final class Callbacks {
     /// The callback for each committed view.
@@ -20,85 +18,72 @@ package final class Session {
     package var onFailure: () -> Void = {}
   }
 
-  private let sending: (String) throws(Refusal) -> Void
-  private let travelling: (Travel) throws(Refusal) -> Void
-  private let tokens: [ObservationToken]
+  private let places: Places
+  private let timeline: Timeline<IdentityOf, StateStore<Place>, Place, Place>
+  private var tokens: [ObservationToken] = []
 
-  private init(
-    place: @escaping () -> Place, times: @escaping () -> Times,
-    sending: @escaping (String) throws(Refusal) -> Void,
-    travelling: @escaping (Travel) throws(Refusal) -> Void, _ callbacks: Callbacks,
-    _ tokens: [ObservationToken]
-  ) {
-    (self.place, self.times, self.sending, self.travelling) = (place, times, sending, travelling)
-    (self.callbacks, self.tokens) = (callbacks, tokens)
-  }
-
-  /// Opens a session on an explorer.
-  ///
-  /// - Parameters:
-  ///   - place: Returns the place of a view.
-  ///   - read: Reads a text as an input at a view.
-  package convenience init<Eff: Launching, Position, Input, View>(
-    _ explorer: Explorer<Eff, StateStore<Position>, Input, View>,
-    at place: @escaping (View) -> Place,
-    reading read: @escaping (String, View) throws(Refusal) -> Input
-  ) {
-    let timeline = Timeline(explorer, limit: 10_000)
-    let callbacks = Callbacks()
-    self.init(
-      place: { place(explorer.view) },
-      times: {
-        let path = timeline.path
-        let line = [timeline.beginning] + path + timeline.ahead
-        let branches = timeline.leaves.compactMap { end -> Times.Branch? in
-          guard end != line.last, let component = timeline.component(at: end) else { return nil }
-          return Times.Branch(id: end, words: place(component.view(Send { _ in })).words)
-        }
-        return Times(line: line, index: path.count, branches: branches)
-      },
-      sending: { text throws(Refusal) in explorer.send(try read(text, explorer.view)) },
-      travelling: { travel throws(Refusal) in
-        let isThere =
-          switch travel {
-          case .undo: timeline.undo()
-          case .redo: timeline.redo()
-          case .jump(let entry): timeline.jump(to: entry)
-          }
-        guard isThere else { throw Refusal(message: "has no such time") }
-      },
-      callbacks,
-      [
-        explorer.observe { _ in callbacks.onView() },
-        explorer.observeReports { _ in callbacks.onFailure() },
-      ])
-  }
-
-  /// Opens a session at a place. An input is the place to which a text leads.
-  package convenience init(_ place: Place) {
+  /// Opens a session at a place. An input is the next place.
+  package init(_ place: Place) {
     let moves = Dispatcher<IdentityOf, StateOf<Place>, Place>.reduce { place, next in place = next }
-    self.init(
-      Explorer(.store(place, on: moves) { place, _ in place }), at: { $0 },
-      reading: { text, place throws(Refusal) in try place.after(text) })
+    places = Places(.store(place, on: moves) { place, _ in place })
+    timeline = Timeline(places, limit: 10_000)
+    tokens.append(places.observe { [callbacks] _ in callbacks.onView() })
   }
 
-  /// Opens a session on an explorer whose displays are changed by effects.
+  /// Opens a session on an explorer whose displays are changed by effects. Each of its views is a
+  /// place. An input that is typed at an earlier place returns the explorer to that place first.
   package convenience init<Eff: Launching, Position, Input>(
     _ explorer: Explorer<Eff, StateStore<Position>, Input, Display<Input>>
   ) {
-    self.init(
-      explorer,
-      at: { display in
-        Place(display) { _ throws(Refusal) in throw Refusal(message: "is decided by an effect") }
-      },
-      reading: { text, display throws(Refusal) in try display.respond(text) })
+    var (number, isReturning) = (0, false)
+    func place() -> Place {
+      number += 1
+      let (own, position) = (number, explorer.component.position)
+      return Place(sending: explorer.view) { input in
+        if own != number {
+          isReturning = true
+          explorer.commit(.set(position))
+          isReturning = false
+        }
+        explorer.send(input)
+      }
+    }
+    self.init(place())
+    tokens += [
+      explorer.observe { [places] _ in if !isReturning { places.send(place()) } },
+      explorer.observeReports { [callbacks] _ in callbacks.onFailure() },
+    ]
+  }
+
+  /// The present place.
+  package var place: Place { places.view }
+
+  /// The past, and the line that a redo follows.
+  package var times: Times {
+    let path = timeline.path
+    let line = [timeline.beginning] + path + timeline.ahead
+    let branches = timeline.leaves.compactMap { end -> Times.Branch? in
+      guard end != line.last, let component = timeline.component(at: end) else { return nil }
+      return Times.Branch(id: end, words: component.view(Send { _ in }).words)
+    }
+    return Times(line: line, index: path.count, branches: branches)
   }
 
   /// Sends a typed text, whose effects may go on.
-  package func send(_ text: String) throws(Refusal) { try sending(text) }
+  package func send(_ text: String) throws(Refusal) {
+    if let next = try place.after(text) { places.send(next) }
+  }
 
   /// Travels to another time.
-  package func travel(_ travel: Travel) throws(Refusal) { try travelling(travel) }
+  package func travel(_ travel: Travel) throws(Refusal) {
+    let isThere =
+      switch travel {
+      case .undo: timeline.undo()
+      case .redo: timeline.redo()
+      case .jump(let entry): timeline.jump(to: entry)
+      }
+    guard isThere else { throw Refusal(message: "has no such time") }
+  }
 }
 
 /// A travel through time.
