@@ -79,9 +79,9 @@ struct Options {
 
     \(table.help)
 
-    Exit status: 0; 1 if a result is wrong, an operation takes more than its limit or
-    grows faster than claimed, or a row is worse than before; 64 for an option that is
-    not known.
+    Exit status: 0; 1 if a result is wrong, an operation takes more than its limit
+    or grows faster than claimed, or a row is worse than before; 64 for an option
+    that is not known.
     """
   }
 
