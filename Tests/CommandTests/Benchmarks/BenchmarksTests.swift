@@ -21,7 +21,7 @@ struct BenchmarksTests {
     for row in [
       "StateStore<Int>.move(opaque)", "WriterTraced<Sum<Int>>.select(not specialised)",
       "ReaderEnv<Int>.pair(visible)", "IdentityPairing.chain(1000000)",
-      "State.flatMap(1000000 steps, left)", "Explorer.run(Identity, 100 observers)",
+      "State.flatMap(1000000 steps, left)", "Explorer.run(IO, 100 observers)",
     ] {
       #expect(all.lines.contains(row))
     }
