@@ -35,12 +35,14 @@ struct FuzzTests {
       return bytes
     }
 
+    private mutating func digit() -> UInt8 { .random(in: 48...57, using: &self) }
+
     private mutating func part() -> [UInt8] {
       switch Int.random(in: 0..<6, using: &self) {
       case 0: []
-      case 1: (0..<Int.random(in: 1..<40, using: &self)).map { _ in .random(in: 48...57, using: &self) }
-      case 2: Array(["-", "2147483647", "-2147483648", "2147483648"].randomElement(using: &self)!.utf8)
-      case 3: Array(repeating: [0x5B, 0x7B, 0x22, 0x5C].randomElement(using: &self)!, count: 300)
+      case 1: (0..<Int.random(in: 1..<40, using: &self)).map { _ in digit() }
+      case 2: ["-", "2147483647", "-2147483648", "2147483648"].shuffled(using: &self)[0].bytes
+      case 3: Array(repeating: "[{\"\\".bytes.shuffled(using: &self)[0], count: 300)
       case 4: Array("{}[]\",:\\u0e+- /".utf8.shuffled(using: &self).prefix(2))
       default: [.random(in: 0...255, using: &self)]
       }
@@ -72,7 +74,8 @@ struct FuzzTests {
     _ = notes.kept
   }
 
-  static let list = #"{"revision":3,"notes":[{"id":1,"title":"tea"},{"id":2,"title":"ü\n"}],"id":2}"#
+  static let list =
+    #"{"revision":3,"notes":[{"id":1,"title":"tea"},{"id":2,"title":"ü\n"}],"id":2}"#
   static let note = #"{"id":1,"version":2,"title":"tea","text":"\ud83d\udc08 green"}"#
 
   static var kept: String {

@@ -27,7 +27,8 @@ struct LawTests {
 
   @Test(
     "nonsense is no JSON",
-    arguments: ["", "[", "[1", "{\"a\"}", "nul", "\"\\x\"", "1.5", "[1,]", "<html>",
+    arguments: [
+      "", "[", "[1", "{\"a\"}", "nul", "\"\\x\"", "1.5", "[1,]", "<html>",
       "2147483648", "-2147483649", "9999999999", "99999999999999999999", "[1e9]",
     ])
   func nonsense(text: String) { #expect(JSON(text) == nil) }
@@ -47,7 +48,8 @@ struct LawTests {
     let add = Question.change(.add(-1, title: "t", key: "c/1"))
     #expect(add.call == Call("POST", "/notes", JSON("{\"key\":\"c/1\",\"title\":\"t\"}")))
     let list = Listing(revision: 1, notes: [])
-    #expect(answer(add, 200, "{\"revision\":1,\"notes\":[],\"id\":3}") == .success(.added(3, list)))
+    let added = "{\"revision\":1,\"notes\":[],\"id\":3}"
+    #expect(answer(add, 200, added) == .success(.added(3, list)))
     #expect(answer(add, 200, list.json.text) == .failure(.nonsense))
     #expect(Question.list.answer(in: nil) == .failure(.unreachable))
     #expect(
@@ -57,7 +59,8 @@ struct LawTests {
   @Test(
     "an input is written as Codable reads it: decode(i.json) == i",
     arguments: [
-      .start(kept: nil, client: nil), .start(kept: "{\"a\":1}", client: "c"), .go([]), .go([3, 5]), .draft("ü\n\u{1}"), .add,
+      .start(kept: nil, client: nil), .start(kept: "{\"a\":1}", client: "c"), .go([]), .go([3, 5]),
+      .draft("ü\n\u{1}"), .add,
       .delete(1), .move(1, to: 0), .search(""), .edit(Words("t", "x")), .undo, .redo, .revert,
       .save, .keepMine, .keepTheirs, .retry(.list), .retry(.find), .retry(.save(2)), .discard,
       .revised(7), .answered(.list, .list(.two)), .answered(.change, .list(Listing())),
@@ -96,7 +99,7 @@ struct LawTests {
     return notes
   }
 
-  @Test("the notes that wait to be added are told apart after a restart, also those of an older text")
+  @Test("the notes that wait to be added are told apart after a restart, also of an older text")
   func names() {
     var notes = Self.restored(
       """

@@ -216,7 +216,8 @@ extension Patch {
 
 @Suite("Two clients, one of them offline")
 struct TwoClientsTests {
-  @Test("no note of another is changed, none is lost, and none is doubled", arguments: [false, true])
+  @Test(
+    "no note of another is changed, none is lost, and none is doubled", arguments: [false, true])
   func everyOrder(isEditing: Bool) {
     let result = expectAll(
       TwoClients(isEditing: isEditing),
