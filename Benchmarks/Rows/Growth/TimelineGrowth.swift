@@ -27,7 +27,7 @@ extension GrowthRows {
 
   static var timeline: [BenchmarkRow] {
     [
-      row("Timeline", "O(log n), a commit beside branches that are forgotten", .logarithmic) {
+      row("Timeline", "O(1), a commit beside branches that are forgotten", .constant) {
         let history = history($0, limit: $0)
         return { count in
           for turn in 0..<count {
@@ -36,21 +36,23 @@ extension GrowthRows {
           }
         }
       },
-      row("Timeline.jump", "O(log n)", .logarithmic) { jumps(in: history($0)) },
-      row("Timeline.jump", "O(log n), among branches", .logarithmic) { jumps(in: branched($0)) },
-      row("Timeline.undo", "O(log n)", .logarithmic, backAndForth),
-      row("Timeline.redo", "O(log n)", .logarithmic, backAndForth),
-      row("Timeline.pin", "O(log n)", .logarithmic) { size in
-        let (history, places) = (history(size), Scattered())
+      row("Timeline.jump", "O(n)", .linear) { size in
+        let history = history(size)
         return { count in
-          var places = places
           for _ in 0..<count {
-            let place = 1 + places.next(below: size)
-            history.pin(place)
-            history.pin(place, false)
+            history.jump(to: 0)
+            history.jump(to: size)
           }
         }
       },
+      row("Timeline.jump", "O(1) besides the way, among branches", .constant) { size in
+        let (history, branches) = (branched(size), size / 20)
+        return { count in
+          for turn in 0..<count { history.jump(to: size / 2 + 10 * (1 + turn % (branches - 1))) }
+        }
+      },
+      row("Timeline.undo", "O(1), and moves", .constant, backAndForth),
+      row("Timeline.redo", "O(1), and moves", .constant, backAndForth),
       row("Timeline.skip", "O(n)", .linear, over: small) { size in
         let history = history(size)
         return { count in
