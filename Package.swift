@@ -14,6 +14,35 @@ let settings: [SwiftSetting] = [
 /// six minutes.
 let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+extension Target {
+  static func module(
+    _ name: String, _ dependencies: [Dependency] = [], path: String? = nil,
+    exclude: [String] = [], adding: [SwiftSetting] = [], linking: [LinkerSetting] = []
+  ) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: path, exclude: exclude,
+      swiftSettings: settings + adding, linkerSettings: linking)
+  }
+
+  static func command(
+    _ name: String, _ dependencies: [Dependency], path: String, exclude: [String] = []
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path, exclude: exclude,
+      swiftSettings: settings)
+  }
+
+  static func tests(
+    _ name: String, _ dependencies: [Dependency], path: String? = nil, exclude: [String] = []
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies + ["Pairings", "TestSupport"], path: path,
+      exclude: exclude, swiftSettings: testSettings)
+  }
+}
+
 let package = Package(
   name: "Pairings",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -21,12 +50,10 @@ let package = Package(
     .library(name: "Pairings", targets: ["Pairings"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingsArchitectures", targets: ["PairingsArchitectures"]),
-    .library(name: "PairingsModels", targets: ["PairingsModels"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
     .library(name: "PairingsTimeline", targets: ["PairingsTimeline"]),
     .library(name: "PairingsObservation", targets: ["PairingsObservation"]),
-    .library(name: "PairingsExplore", targets: ["PairingsExplore"]),
-    .library(name: "PairingsAtlasCommand", targets: ["PairingsAtlasCommand"]),
+    .library(name: "PairingsTerminal", targets: ["PairingsTerminal"]),
     .library(name: "PairingsWeb", targets: ["PairingsWeb"]),
     .library(name: "PairingsWebTesting", targets: ["PairingsWebTesting"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
@@ -36,204 +63,111 @@ let package = Package(
     .library(name: "PairingsLaws", targets: ["PairingsLaws"]),
     .library(name: "PairingsBenchmarks", targets: ["PairingsBenchmarks"]),
     .executable(name: "laws", targets: ["PairingsLawsCommand"]),
-    .executable(name: "explore", targets: ["PairingsGalleryCommand"]),
-    .executable(name: "atlas", targets: ["PairingsGalleryAtlas"]),
+    .executable(name: "explore", targets: ["PairingsExploreCommand"]),
+    .executable(name: "atlas", targets: ["PairingsAtlasCommand"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarksCommand"]),
   ],
   targets: [
-    .target(name: "Pairings", swiftSettings: settings + [.strictMemorySafety()]),
-    .target(
-      name: "PairingsTesting", dependencies: ["Pairings", "PairingsAtlas", "PairingsDifferences"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsSession", dependencies: ["Pairings", "PairingsModels", "PairingsTimeline"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsExplore",
-      dependencies: [
-        "Pairings", "PairingsConsole", "PairingsModels", "PairingsSession", "PairingsTimeline",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsAtlasCommand",
-      dependencies: ["PairingsAtlas", "PairingsConsole", "PairingsExplore", "PairingsSession"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsExploreGallery",
-      dependencies: ["Pairings", "PairingsExplore", "PairingsGallery", "PairingsSession"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "PairingsGalleryCommand", dependencies: ["PairingsExplore", "PairingsExploreGallery"],
-      path: "Sources/explore", swiftSettings: settings),
-    .executableTarget(
-      name: "PairingsGalleryAtlas",
-      dependencies: ["PairingsAtlasCommand", "PairingsExplore", "PairingsExploreGallery"],
-      path: "Sources/atlas", swiftSettings: settings),
-    .target(name: "PairingsConsole", swiftSettings: settings),
-    .executableTarget(
-      name: "PairingsPictures",
-      dependencies: ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDrawing"],
-      path: "Docs/Pictures", swiftSettings: settings),
-    .target(
-      name: "PairingsGallery", dependencies: ["Pairings", "PairingsModels", "PairingsSession"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsWeb", dependencies: ["Pairings", "PairingsTimeline"],
-      exclude: ["Script", "make-page"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsWebTesting", dependencies: ["Pairings", "PairingsWeb"],
-      swiftSettings: settings),
-    .target(
-      name: "PairingsWebExamples", dependencies: ["Pairings", "PairingsWeb"],
-      exclude: ["Style"], swiftSettings: settings),
-    .target(
-      name: "PairingsWebGallery",
-      dependencies: [
-        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
-      ],
-      exclude: ["Style"], swiftSettings: settings),
+    .module("Pairings", adding: [.strictMemorySafety()]),
+
+    // Hosts and tools of components.
+    .module("PairingsArchitectures", ["Pairings"]),
+    .module("PairingsTimeline", ["Pairings"]),
+    .module("PairingsObservation", ["Pairings"]),
+    .module("PairingsAtlas", ["Pairings", "PairingsDifferences"], linking: mathematics),
+    .module("PairingsTesting", ["Pairings", "PairingsAtlas", "PairingsDifferences"]),
+    .module(
+      "PairingsTerminal", ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline"]),
+    .module("PairingsWeb", ["Pairings", "PairingsTimeline"], exclude: ["Script", "make-page"]),
+    .module("PairingsWebTesting", ["Pairings", "PairingsWeb"]),
+
+    // Parts that several of the others share.
+    .module("PairingsConsole"),
+    .module("PairingsDifferences"),
+
+    // The examples and their commands.
+    .module("PairingsExamples", ["Pairings", "PairingsAtlas", "PairingsTerminal"]),
+    .command(
+      "PairingsExploreCommand", ["PairingsExamples", "PairingsTerminal"], path: "Sources/explore"),
+    .command(
+      "PairingsAtlasCommand", ["PairingsExamples", "PairingsTerminal"], path: "Sources/atlas"),
+
+    // Properties of anything, and the laws of pairings.
+    .module("PropertyTesting", ["PairingsDifferences"], path: "Laws/Engine"),
+    .module("PropertyTestingSwiftTesting", ["PropertyTesting"], path: "Laws/Testing"),
+    .module("PropertyTestingXCTest", ["PropertyTesting"], path: "Laws/XCTest"),
+    .module(
+      "PropertyTestingCommand", ["PairingsConsole", "PropertyTesting"], path: "Laws/Command"),
+    .module("PairingsLaws", ["Pairings", "PropertyTesting"], path: "Laws/Suites"),
+    .module("PairingsCatalogue", ["PairingsLaws", "Pairings"], path: "Laws/Catalogue"),
+    .module("PairingsMutants", ["PairingsLaws", "Pairings"], path: "Laws/Mutants"),
+    .command(
+      "PairingsLawsCommand",
+      ["PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand"],
+      path: "Laws/Executable"),
+
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
-    .target(name: "PairingsDrawing", swiftSettings: settings),
-    .target(name: "PairingsDifferences", swiftSettings: settings),
-    .target(name: "PairingsModels", dependencies: ["Pairings"], swiftSettings: settings),
-    .target(
-      name: "PairingsAtlas",
-      dependencies: ["Pairings", "PairingsDrawing", "PairingsModels", "PairingsDifferences"],
-      swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "PairingsTimeline", dependencies: ["Pairings"], swiftSettings: settings),
-    .target(name: "PairingsObservation", dependencies: ["Pairings"], swiftSettings: settings),
-    .target(name: "PairingsArchitectures", dependencies: ["Pairings"], swiftSettings: settings),
-    .target(
-      name: "PairingsBenchmarks",
-      dependencies: ["Pairings", "PairingsCounters", "PairingsConsole", "PairingsDrawing"],
-      path: "Benchmarks/Library", swiftSettings: settings,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
-      name: "PairingsBenchmarksCommand",
-      dependencies: [
+    .module(
+      "PairingsBenchmarks", ["Pairings", "PairingsConsole", "PairingsCounters"],
+      path: "Benchmarks/Library", linking: mathematics),
+    .command(
+      "PairingsBenchmarksCommand",
+      [
         "PairingsArchitectures", "PairingsBenchmarks", "PairingsLaws", "Pairings", "PairingsAtlas",
         "PairingsObservation", "PairingsTimeline", "PairingsWeb",
-      ],
-      path: "Benchmarks", exclude: ["Counters", "Library", "Peers"],
-      swiftSettings: settings),
-    .target(
-      name: "PropertyTesting", dependencies: ["PairingsDifferences"], path: "Laws/Engine",
-      swiftSettings: settings),
-    .target(
-      name: "PairingsLaws", dependencies: ["Pairings", "PropertyTesting"], path: "Laws/Suites",
-      swiftSettings: settings),
-    .target(
-      name: "PairingsCatalogue",
-      dependencies: [
-        "PairingsLaws", "Pairings",
-      ],
-      path: "Laws/Catalogue", swiftSettings: settings),
-    .target(
-      name: "PropertyTestingSwiftTesting", dependencies: ["PropertyTesting"],
-      path: "Laws/Testing", swiftSettings: settings),
-    .target(
-      name: "PropertyTestingXCTest", dependencies: ["PropertyTesting"], path: "Laws/XCTest",
-      swiftSettings: settings),
-    .target(
-      name: "PairingsMutants",
-      dependencies: [
-        "PairingsLaws", "Pairings",
-      ],
-      path: "Laws/Mutants", swiftSettings: settings),
-    .target(
-      name: "PropertyTestingCommand",
-      dependencies: ["PairingsConsole", "PairingsDrawing", "PropertyTesting"],
-      path: "Laws/Command", swiftSettings: settings),
-    .executableTarget(
-      name: "PairingsLawsCommand",
-      dependencies: [
-        "PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand",
-      ],
-      path: "Laws/Executable", swiftSettings: settings),
-    .testTarget(
-      name: "ArchitecturesTests",
-      dependencies: [
-        "PairingsArchitectures", "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
-        "PairingsTimeline", "TestSupport",
-      ], swiftSettings: testSettings),
-    .testTarget(
-      name: "TimelineTests",
-      dependencies: [
-        "PairingsArchitectures", "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
-        "PairingsTimeline", "TestSupport",
-      ], swiftSettings: testSettings),
-    .testTarget(
-      name: "ObservationTests",
-      dependencies: [
-        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsObservation",
-        "TestSupport",
-      ], swiftSettings: testSettings),
-    .testTarget(
-      name: "AtlasTests",
-      dependencies: [
-        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings", "PairingsAtlas",
-        "PairingsBenchmarksCommand",
-        "PairingsDrawing", "PairingsTesting", "TestSupport",
-      ], swiftSettings: testSettings),
-    .testTarget(
-      name: "WebTests",
-      dependencies: [
-        "Pairings", "PairingsGallery", "PairingsSession", "PairingsTimeline", "PairingsWeb",
-        "PairingsWebExamples", "PairingsWebGallery", "PairingsWebTesting", "TestSupport",
-      ],
-      exclude: ["Browser"], swiftSettings: testSettings),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "PairingsLaws", "PropertyTestingSwiftTesting", "Pairings",
-        "PairingsAtlas", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
-        "PairingsWebExamples", "PairingsWebTesting", "TestSupport",
-      ], swiftSettings: testSettings),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
-    .target(
-      name: "LoopModels", dependencies: ["Pairings", "PairingsTesting"], path: "Tests/LoopModels",
-      swiftSettings: settings),
-    .testTarget(
-      name: "PairingsTests",
-      dependencies: [
-        "PairingsLaws", "PropertyTestingSwiftTesting",
-        "Pairings", "TestSupport",
-      ],
-      swiftSettings: testSettings),
-    // Bounds of the stack, and the moment at which a value is freed, are properties of optimised code.
+      ], path: "Benchmarks", exclude: ["Counters", "Library", "Peers"]),
+
+    .module("TestSupport", path: "Tests/Support"),
+    .module("LoopModels", ["Pairings", "PairingsTesting"], path: "Tests/LoopModels"),
+    .tests("PairingsTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
+    .tests(
+      "LoopTests",
+      [
+        "LoopModels", "PairingsCatalogue", "PairingsLaws", "PairingsTesting",
+        "PropertyTestingSwiftTesting",
+      ]),
+    // Bounds of the stack, and the moment at which a value is freed, are properties of optimised
+    // code.
     .testTarget(
       name: "StackTests", dependencies: ["Pairings", "TestSupport"], swiftSettings: settings),
-    .testTarget(
-      name: "LoopTests",
-      dependencies: [
-        "LoopModels", "PairingsCatalogue", "PairingsLaws",
-        "PropertyTestingSwiftTesting", "Pairings",
-        "PairingsTesting",
-        "TestSupport",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "PairingsLawsTests",
-      dependencies: [
-        "PairingsCatalogue", "PairingsLaws", "PropertyTestingSwiftTesting",
+    .tests(
+      "ArchitecturesTests",
+      [
+        "PairingsArchitectures", "PairingsLaws", "PairingsTimeline", "PropertyTestingSwiftTesting",
+      ]),
+    .tests(
+      "TimelineTests",
+      [
+        "PairingsArchitectures", "PairingsLaws", "PairingsTimeline", "PropertyTestingSwiftTesting",
+      ]),
+    .tests(
+      "ObservationTests", ["PairingsLaws", "PairingsObservation", "PropertyTestingSwiftTesting"]),
+    .tests(
+      "AtlasTests",
+      [
+        "PairingsAtlas", "PairingsLaws", "PairingsTesting",
+        "PropertyTestingSwiftTesting",
+      ]),
+    .tests(
+      "WebTests", ["PairingsTimeline", "PairingsWeb", "PairingsWebTesting"], exclude: ["Browser"]),
+    .tests(
+      "PairingsLawsTests",
+      [
+        "PairingsCatalogue", "PairingsDifferences", "PairingsLaws", "PropertyTestingSwiftTesting",
         "PropertyTestingXCTest",
-        "TestSupport", "PairingsDifferences",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "PicturesTests", dependencies: ["Pairings", "PairingsAtlas", "PairingsPictures"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "PairingsCommandTests",
-      dependencies: [
-        "PairingsBenchmarks", "PairingsLawsCommand", "Pairings", "PairingsAtlas",
-        "PairingsAtlasCommand", "PairingsBenchmarksCommand", "PairingsExplore",
-        "PairingsExploreGallery",
-        "PairingsGallery", "PairingsGalleryAtlas", "PairingsGalleryCommand", "PairingsSession",
-        "PairingsTimeline", "TestSupport",
-      ],
-      path: "Tests/CommandTests", swiftSettings: testSettings),
+      ]),
+    .tests(
+      "DocumentationTests",
+      [
+        "PairingsAtlas", "PairingsLaws", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
+        "PairingsWebTesting", "PropertyTestingSwiftTesting",
+      ]),
+    .tests(
+      "PairingsCommandTests",
+      [
+        "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
+        "PairingsBenchmarksCommand", "PairingsExamples", "PairingsExploreCommand",
+        "PairingsLawsCommand", "PairingsMutants", "PairingsTerminal", "PairingsTimeline",
+      ], path: "Tests/CommandTests"),
   ]
 )

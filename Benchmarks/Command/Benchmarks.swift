@@ -6,13 +6,10 @@ enum Benchmarks: BenchmarkCommand {
   static var suites: [BenchmarkSuite] {
     CorePairs.suites
       + [
-        StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows, FloorRows.rows,
-        PairFloorRows.rows, AtlasFloorRows.rows,
+        StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows,
         ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
-        MachineRows.rows, ChainRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
-        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows, SimulationRows.rows,
+        MachineRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
+        GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows,
       ].map(BenchmarkSuite.init)
   }
-
-  static var accepted: String? { "Docs/Results/accepted.json" }
 }

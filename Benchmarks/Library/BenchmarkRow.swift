@@ -3,7 +3,7 @@
 /// A workload performs the operation a number of times and returns a checksum of the results. The
 /// checksum keeps the work alive and is compared with the control's.
 ///
-///     BenchmarkRow("Text.append", "a letter", control: "String") {
+///     BenchmarkRow("Text.append", "a letter", control: "String", allocations: 1) {
 ///       var text = Text()
 ///       return { count in text.append("a", times: count) }
 ///     } by: {
@@ -14,13 +14,31 @@ public struct BenchmarkRow {
   /// A function that performs the operation the given number of times and returns a checksum.
   public typealias Workload = (_ count: Int) -> Int
 
-  /// The promise of a row.
+  /// The promise of a row, which a report has beside the measured time.
   public enum Bar {
     /// The maximal time in units of the control's time.
     case ratio(Double)
 
     /// The maximal time of an operation in nanoseconds.
     case nanoseconds(Double)
+  }
+
+  /// The most that an operation may take in an optimised build, in counts that a machine repeats. A
+  /// check fails beyond it. A count that is nil has no limit.
+  public struct Limits {
+    /// The allocations of an operation.
+    public var allocations: Double?
+
+    /// The instructions of an operation.
+    public var instructions: Double?
+
+    /// The strong retains of an operation.
+    public var retains: Double?
+
+    /// Creates limits.
+    public init(allocations: Double? = nil, instructions: Double? = nil, retains: Double? = nil) {
+      (self.allocations, self.instructions, self.retains) = (allocations, instructions, retains)
+    }
   }
 
   /// The clock of a row.
@@ -45,15 +63,8 @@ public struct BenchmarkRow {
   /// The promised time, or nil without a promise.
   public var bar: Bar?
 
-  /// The maximal number of allocations of an operation, or nil without a promise.
-  public var allocations: Double?
-
-  /// True if the number of allocations varies between runs, as that of an operation that examines
-  /// its process.
-  public let allocationsVary: Bool
-
-  /// True if the ratio varies between machines, as that of an operation that writes a file.
-  public let ratioVaries: Bool
+  /// The most that an operation may take.
+  public var limits: Limits
 
   /// True if the checksum is the same for every number of operations, as that of an undo and a redo.
   /// The default is false, and a row with a constant checksum is refused.
@@ -65,66 +76,67 @@ public struct BenchmarkRow {
   /// The clock of the operation and of its control.
   public let clock: Clock
 
-  /// The operation at several sizes, if its growth is claimed.
-  let sized: SizedOperation?
+  /// The claimed growth of the operation, or nil without a claim.
+  let growth: GrowthClaim?
 
   /// Set up a workload; the setup is not measured.
   let makeOperation: () -> Workload
   let makeControl: () -> Workload
 
-  /// Set up the measured workloads: the operation first, the control last.
-  var makers: [() -> Workload] {
-    [makeOperation] + (sized?.between ?? []) + [makeControl]
-  }
-
   /// Creates a row from functions that set up the operation and its control.
   public init(
     _ name: String, _ variant: String, control: String, bar: Bar? = nil,
-    allocations: Double? = nil, allocationsVary: Bool = false, isConstant: Bool = false,
-    unit: Int = 1, clock: Clock = .processor, operation: @escaping () -> Workload,
-    by makeControl: @escaping () -> Workload
+    allocations: Double? = nil, instructions: Double? = nil, retains: Double? = nil,
+    isConstant: Bool = false, unit: Int = 1, clock: Clock = .processor,
+    operation: @escaping () -> Workload, by makeControl: @escaping () -> Workload
   ) {
     self.name = name
     self.variant = variant
     self.control = control
     self.bar = bar
-    self.allocations = allocations
-    self.allocationsVary = allocationsVary
-    ratioVaries = false
+    limits = Limits(allocations: allocations, instructions: instructions, retains: retains)
     self.isConstant = isConstant
     self.unit = unit
     self.clock = clock
     self.makeOperation = operation
     self.makeControl = makeControl
-    sized = nil
+    growth = nil
   }
 
   /// Creates a row of the growth of an operation with its size: the operation at the largest size,
-  /// beside the same at the smallest. A measurement fails if the time grows faster than is claimed.
+  /// beside the same at the smallest. A check fails if its instructions, or its allocations, grow
+  /// faster than is claimed.
   ///
-  ///     BenchmarkRow("Text.find", "O(n)", growth: .linear, over: [1_000, 4_000, 16_000]) { size in
+  ///     BenchmarkRow("Text.find", "O(n)", growth: .linear, from: 50, to: 800) { size in
   ///       let text = Text(length: size)
   ///       return { count in for _ in 0..<count { keep(text.find("z")) } }
   ///     }
   ///
-  /// The operation at a size is set up once, and not measured as it is.
+  /// The operation at a size is set up once, and performed before it is counted.
   ///
-  /// - Precondition: There are two sizes or more, each above 2, in ascending order.
+  /// - Precondition: The sizes are above 2 and in ascending order.
   public init(
-    _ name: String, _ variant: String, growth claim: Growth, over sizes: [Int],
-    allocationsVary: Bool = false, ratioVaries: Bool = false,
+    _ name: String, _ variant: String, growth: Growth, of count: Growth.Count = .instructions,
+    from smallest: Int, to largest: Int, allocations: Double? = nil,
     operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
   ) {
-    let sized = SizedOperation(claim: claim, sizes: sizes, makeOperation: operation)
+    precondition(2 < smallest && smallest < largest, "two ascending sizes above 2 are needed")
+    /// Returns the workload of a size, which has no checksum: results of different sizes differ.
+    func workload(_ size: Int) -> Workload {
+      let operation = operation(opaque(size))
+      return { count in
+        operation(count)
+        return 0
+      }
+    }
     self.name = name
     self.variant = variant
-    self.allocationsVary = allocationsVary
-    self.ratioVaries = ratioVaries
-    self.sized = sized
-    control = "n = \(sized.smallest)"
+    control = "n = \(smallest)"
+    limits = Limits(allocations: allocations)
+    self.growth = GrowthClaim(growth: growth, count: count, smallest: smallest, largest: largest)
     (isConstant, unit, clock) = (true, 1, .processor)
-    makeOperation = { sized.workload(sized.largest) }
-    makeControl = { sized.workload(sized.smallest) }
+    makeOperation = { workload(largest) }
+    makeControl = { workload(smallest) }
   }
 
   /// The name and the variant, as the command line shows and filters them.

@@ -6,18 +6,20 @@ public struct BenchmarkSuite {
   /// Creates a suite of rows.
   public init(_ rows: [BenchmarkRow]) { self.rows = rows }
 
-  /// Returns the suite with a promise of the row with an id.
+  /// Returns the suite with a promise and limits of the row with an id.
   ///
   /// - Precondition: The suite has a row with this id.
   public func promising(
-    _ bar: BenchmarkRow.Bar? = nil, allocations: Double? = nil, of id: String
+    _ bar: BenchmarkRow.Bar? = nil, allocations: Double? = nil, instructions: Double? = nil,
+    retains: Double? = nil, of id: String
   ) -> BenchmarkSuite {
     var suite = self
     guard let index = rows.firstIndex(where: { $0.id == id }) else {
       preconditionFailure("no row is called '\(id)'")
     }
     suite.rows[index].bar = bar
-    suite.rows[index].allocations = allocations
+    suite.rows[index].limits = BenchmarkRow.Limits(
+      allocations: allocations, instructions: instructions, retains: retains)
     return suite
   }
 }

@@ -2,12 +2,12 @@ import PairingsBenchmarks
 import PairingsArchitectures
 import Pairings
 
-/// The rows of architectures and transactions, beside hand-written code.
+/// The rows of architectures, beside hand-written code.
 enum ArchitectureRows {
   static var rows: [BenchmarkRow] {
     [
-      scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 5), scopedCommit(depth: 20),
-      broadcast(to: 1), broadcast(to: 10), broadcast(to: 100), observers, transactions,
+      scopedCommit(depth: 1, bar: 3), scopedCommit(depth: 20),
+      broadcast(to: 1, instructions: 810), broadcast(to: 100),
     ]
   }
 
@@ -24,7 +24,8 @@ enum ArchitectureRows {
   private static func scopedCommit(depth: Int, bar: Double? = nil) -> BenchmarkRow {
     BenchmarkRow(
       "Verge.commit", "scoped \(depth) deep, one observer", control: "a class",
-      bar: bar.map { .ratio($0) }, isConstant: true,
+      bar: bar.map { .ratio($0) }, allocations: 1, instructions: 1_900, retains: 7,
+      isConstant: true,
       operation: {
         let store = opaque(Verge.Store(Node(), effect: IdentityOf.self, activity: Never.self))
         var scope = store.dispatcher
@@ -85,9 +86,10 @@ enum ArchitectureRows {
     return (hub, stores.map { store in { store.state } })
   }
 
-  private static func broadcast(to stores: Int) -> BenchmarkRow {
+  private static func broadcast(to stores: Int, instructions: Double? = nil) -> BenchmarkRow {
     BenchmarkRow(
-      "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2), isConstant: true,
+      "Flux.dispatch", "to \(stores) stores", control: "closures", bar: .ratio(2),
+      allocations: 0, instructions: instructions, isConstant: true,
       operation: {
         let (hub, states) = hub(stores)
         return { count in
@@ -103,70 +105,6 @@ enum ArchitectureRows {
         return { count in
           for _ in 0..<count { for entry in entries { entry(1) } }
           return models.reduce(0) { $0 &+ $1.state } == 0 ? 0 : 1
-        }
-      })
-  }
-
-  /// 3 000 observers of one store, an operation each.
-  private static var observers: BenchmarkRow {
-    BenchmarkRow(
-      "Flux.dispatch", "3 000 observers, each", control: "closures", isConstant: true, unit: 3_000,
-      operation: {
-        let stage = Stage<Never>()
-        let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
-        let store = Flux.Store<RehearsalOf<Never>, Int, Int>(
-          "one", 0, Reducer<Int, Int> { $0 &+= $1 }, on: stage)
-        do { try hub.register(store, for: .identity) } catch { preconditionFailure("\(error)") }
-        var seen = 0
-        let tokens = (0..<3_000).map { _ in store.observe { seen &+= $0.view } }
-        return { count in
-          for _ in 0..<count { hub.dispatch(1) }
-          return withExtendedLifetime(tokens) { seen == 0 ? 0 : 1 }
-        }
-      },
-      by: {
-        let model = HandModel(0)
-        var seen = 0
-        model.observers = opaque((0..<3_000).map { _ in { seen &+= $0 } })
-        return { count in
-          for _ in 0..<count { model.commit { $0 &+= 1 } }
-          return seen == 0 ? 0 : 1
-        }
-      })
-  }
-
-  // MARK: - Transactions
-
-  private typealias Counter = Explorer<IdentityOf, StateStore<Int>, Never, Int>
-
-  private static func counter() -> Counter {
-    opaque(Explorer(Component.store(0, on: .empty) { count, _ in count }))
-  }
-
-  /// A transaction of two commits to two explorers, beside two commits.
-  private static var transactions: BenchmarkRow {
-    BenchmarkRow(
-      "transaction", "two explorers", control: "two commits", isConstant: true,
-      operation: {
-        let (from, to) = (counter(), counter())
-        return { count in
-          for _ in 0..<count {
-            transaction(from, to) {
-              from.commit(.modify(inPlace: { $0 &-= 1 }))
-              to.commit(.modify(inPlace: { $0 &+= 1 }))
-            }
-          }
-          return from.view &+ to.view
-        }
-      },
-      by: {
-        let (from, to) = (counter(), counter())
-        return { count in
-          for _ in 0..<count {
-            from.commit(.modify(inPlace: { $0 &-= 1 }))
-            to.commit(.modify(inPlace: { $0 &+= 1 }))
-          }
-          return from.view &+ to.view
         }
       })
   }

@@ -1,25 +1,20 @@
 import PairingsBenchmarks
 import Pairings
 
-/// The rows of derived pairs beside hand-written ones. Chains of binds in a codensity monad nest to the
-/// left.
+/// The rows of moves of derived pairs beside hand-written ones, and of the binds of a naive free monad
+/// in its codensity monad.
 enum DerivedRows {
   static var rows: [BenchmarkRow] {
-    [100, 1_000, 10_000].map(trees) + [100, 1_000, 10_000].map(states) + moves
-  }
-
-  // MARK: - Moves
-
-  private static var moves: [BenchmarkRow] {
     [
       BenchmarkRow(
-        "CodensityDensity<ReaderOf<Int>>.move", "opaque", control: "StateStore",
+        "CodensityDensity<ReaderOf<Int>>.move", "opaque", control: "StateStore", allocations: 28,
         operation: {
           PairOperation.move.workload(
             CodensityDensity<ReaderOf<Int>>(), Codensity(step), Density(store))
         }, by: byHand),
       BenchmarkRow(
-        "AdjunctionPairing<ReaderOf<Int>>.move", "opaque", control: "StateStore",
+        "AdjunctionPairing<ReaderOf<Int>>.move", "opaque", control: "StateStore", allocations: 9,
+        instructions: 4_600, retains: 6,
         operation: {
           PairOperation.move.workload(
             AdjunctionPairing<ReaderOf<Int>>(),
@@ -27,30 +22,35 @@ enum DerivedRows {
             Compose(Env(environment: 0, value: Reader.asks { $0 &* 2 })))
         }, by: byHand),
       BenchmarkRow(
-        "RepresentablePairing<ReaderOf<Int>>.move", "opaque", control: "ReaderEnv",
-        operation: {
-          PairOperation.move.workload(
-            RepresentablePairing<ReaderOf<Int>>(), Reader.asks { $0 &* 2 },
-            Env(environment: 3, value: 7))
-        },
-        by: {
-          PairOperation.move.workload(
-            ReaderEnv<Int>(), Reader.asks { $0 &* 2 }, Env(environment: 3, value: 7))
-        }),
-      BenchmarkRow(
-        "ComodelPairing<Adding>.move", "opaque", control: "StateStore",
+        "ComodelPairing<Adding>.move", "opaque", control: "StateStore", allocations: 8,
+        instructions: 5_400, retains: 16,
         operation: {
           PairOperation.move.workload(
             ComodelPairing(Adding()), Free.lift(Env(environment: 1, value: 1)), store)
         }, by: byHand),
       BenchmarkRow(
         "ProductCoproduct<StateStore, WriterTraced>.move", "opaque", control: "StateStore",
+        allocations: 0, instructions: 240, retains: 2,
         operation: {
           PairOperation.move.workload(
             ProductCoproduct(StateStore<Int>(), WriterTraced<Sum<Int>>()),
             FunctorProduct(step, Writer(log: Sum(3), value: 7)), Coproduct(.left(store)))
         }, by: byHand),
+      chain,
     ]
+  }
+
+  /// The growth of a chain of binds that nest to the left. In the naive monad it is quadratic.
+  private static var chain: BenchmarkRow {
+    GrowthRows.many("Codensity.flatMap", "O(n), of a naive free monad, to the left") { size in
+      { count in
+        for _ in 0..<count {
+          var chain = Codensity<TreeOf, Int>.lift(TreeOf.ask)
+          for _ in 0..<size { chain = chain.flatMap { n in .lift(TreeOf.ask.map { n &+ $0 }) } }
+          keep(TreeOf.answered(chain.lower()))
+        }
+      }
+    }
   }
 
   private struct Adding: Comodel {
@@ -71,92 +71,6 @@ enum DerivedRows {
       $0 &+= 1
       return $0
     }
-  }
-
-  // MARK: - Binds that nest to the left
-
-  private static func states(_ length: Int) -> BenchmarkRow {
-    BenchmarkRow(
-      "Codensity<StateOf<Int>>.flatMap.chain", "\(length)", control: "State", unit: length,
-      operation: {
-        let step = opaque(step)
-        return { count in
-          var position = 0
-          for _ in 0..<count {
-            var chain = Codensity<StateOf<Int>, Int>.lift(step)
-            for _ in 0..<length { chain = chain.flatMap { _ in .lift(step) } }
-            _ = chain.lower().run(&position)
-          }
-          return position
-        }
-      },
-      by: {
-        let step = opaque(step)
-        return { count in
-          var position = 0
-          for _ in 0..<count {
-            var chain = step
-            for _ in 0..<length { chain = chain.flatMap { _ in step } }
-            _ = chain.run(&position)
-          }
-          return position
-        }
-      })
-  }
-
-  /// A naive free monad of a question without an answer: a bind walks through its first argument.
-  private static func trees(_ length: Int) -> BenchmarkRow {
-    let isNaive = length <= 1_000
-    return BenchmarkRow(
-      "Codensity<TreeOf>.flatMap.chain", "\(length)",
-      control: isNaive ? "naive Free" : "Codensity by nested functions", unit: length,
-      operation: {
-        let ask = opaque(TreeOf.ask)
-        return { count in
-          var sum = 0
-          for _ in 0..<count {
-            var chain = Codensity<TreeOf, Int>.lift(ask)
-            for _ in 0..<length { chain = chain.flatMap { n in .lift(ask.map { n &+ $0 }) } }
-            sum &+= TreeOf.answered(chain.lower())
-          }
-          return sum
-        }
-      },
-      by: {
-        let ask = opaque(TreeOf.ask)
-        return { count in
-          var sum = 0
-          for _ in 0..<count {
-            if isNaive {
-              var chain = ask
-              for _ in 0..<length { chain = chain.flatMap { n in ask.map { n &+ $0 } } }
-              sum &+= TreeOf.answered(chain)
-            } else {
-              var chain = opaque(NaiveCodensity(ask))
-              for _ in 0..<length {
-                chain = opaque(chain.flatMap { n in NaiveCodensity(ask.map { n &+ $0 }) })
-              }
-              sum &+= TreeOf.answered(chain.run(TreeOf.pure))
-            }
-          }
-          return sum
-        }
-      })
-  }
-}
-
-/// A codensity monad of one type of values and results, whose binds are nested calls.
-private struct NaiveCodensity {
-  let run: (@escaping (Int) -> Kind<TreeOf, Int>) -> Kind<TreeOf, Int>
-
-  init(run: @escaping (@escaping (Int) -> Kind<TreeOf, Int>) -> Kind<TreeOf, Int>) {
-    self.run = run
-  }
-
-  init(_ tree: Kind<TreeOf, Int>) { run = tree.flatMap }
-
-  func flatMap(_ next: @escaping (Int) -> NaiveCodensity) -> NaiveCodensity {
-    NaiveCodensity { [run] rest in run { next($0).run(rest) } }
   }
 }
 

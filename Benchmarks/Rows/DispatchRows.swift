@@ -7,32 +7,31 @@ import Synchronization
 enum DispatchRows {
   static var rows: [BenchmarkRow] {
     [
-      input("a reducer in place", "Identity", bar: 2, allocations: 0) {
+      input("a reducer in place", "Identity", bar: 2, allocations: 0, instructions: 350) {
         sending(counter(IdentityOf.self))
       },
-      input("a reducer in place", "IO", bar: 2, allocations: 0) {
+      input("a reducer in place", "IO", bar: 2, allocations: 0, instructions: 360) {
         sending(counter(IOOf<Never>.self))
       },
       input("a reducer in place", "Async", bar: 3) {
         let home = Home()
         return { count in blocking { await home.send(count) } }
       },
-      input("a move", "Identity", bar: 4) { sending(mover(IdentityOf.self)) },
-      input("a move", "IO", bar: 4) { sending(mover(IOOf<Never>.self)) },
-      seen("Identity") { counter(IdentityOf.self) },
-      seen("IO") { counter(IOOf<Never>.self) },
-      waiting,
+      input("a move", "Identity", bar: 4, allocations: 2, instructions: 1_100) {
+        sending(mover)
+      },
+      seen, waiting,
     ]
   }
 
   /// A view with two actions.
-  struct Button {
+  fileprivate struct Button {
     let count: Int
     let press: () -> Void
     let hold: () -> Void
   }
 
-  typealias Counter<Eff: Launching, View> = Explorer<Eff, StateStore<Int>, Int, View>
+  private typealias Counter<Eff: Launching, View> = Explorer<Eff, StateStore<Int>, Int, View>
 
   private static func counter<Eff: Launching>(_: Eff.Type) -> Counter<Eff, Button>
   where Eff.Launcher == Void {
@@ -44,14 +43,13 @@ enum DispatchRows {
     return opaque(Explorer(component.under(Eff.self)))
   }
 
-  private static func mover<Eff: Launching>(_: Eff.Type) -> Counter<Eff, Button>
-  where Eff.Launcher == Void {
+  private static var mover: Counter<IdentityOf, Button> {
     let component = Component.store(
       0, on: opaque(Dispatcher.moves { (n: Int) in State.modify(inPlace: { $0 &+= n }) })
     ) { count, send in
       Button(count: count, press: { send(1) }, hold: { send(2) })
     }
-    return opaque(Explorer(component.under(Eff.self)))
+    return opaque(Explorer(component))
   }
 
   private static func sending<Eff: Launching>(_ explorer: Counter<Eff, Button>)
@@ -65,22 +63,21 @@ enum DispatchRows {
 
   private static func input(
     _ meaning: String, _ effect: String, bar: Double, allocations: Double? = nil,
+    instructions: Double? = nil,
     _ operation: @escaping () -> BenchmarkRow.Workload
   ) -> BenchmarkRow {
     BenchmarkRow(
       "Explorer.send", "\(meaning), \(effect)", control: "plain call", bar: .ratio(bar),
-      allocations: allocations, operation: operation,
-      by: plainCall)
+      allocations: allocations, instructions: instructions,
+      retains: instructions.map { _ in 0 }, operation: operation, by: plainCall)
   }
 
-  private static func seen<Eff: Launching>(
-    _ effect: String, _ explorer: @escaping () -> Counter<Eff, Button>
-  ) -> BenchmarkRow {
+  private static var seen: BenchmarkRow {
     BenchmarkRow(
-      "Explorer.send", "seen by an observer, \(effect)", control: "class with a closure",
-      bar: .ratio(1.5),
+      "Explorer.send", "seen by an observer, Identity", control: "class with a closure",
+      bar: .ratio(1.5), allocations: 0, instructions: 980, retains: 6,
       operation: {
-        let explorer = explorer()
+        let explorer = counter(IdentityOf.self)
         var sum = 0
         let token = explorer.observe { sum &+= $0.view.count }
         return { count in
@@ -93,7 +90,7 @@ enum DispatchRows {
   }
 
   /// The control of an input without an observer.
-  static func plainCall() -> BenchmarkRow.Workload {
+  private static func plainCall() -> BenchmarkRow.Workload {
     let plain = opaque(Plain { $0 &+= $1 })
     return { count in
       for _ in 0..<count { plain.send(1) }
@@ -102,7 +99,7 @@ enum DispatchRows {
   }
 
   /// The control of an input with one observer.
-  static func plainObservation() -> BenchmarkRow.Workload {
+  private static func plainObservation() -> BenchmarkRow.Workload {
     let plain = opaque(Plain { $0 &+= $1 })
     var sum = 0
     plain.observe = { sum &+= $0.count }
@@ -114,7 +111,7 @@ enum DispatchRows {
   }
 
   /// The control of a wait.
-  static func task() -> BenchmarkRow.Workload {
+  private static func task() -> BenchmarkRow.Workload {
     let home = Home()
     return { count in blocking { await home.ask(count) } }
   }
@@ -149,7 +146,7 @@ private final class Plain {
 }
 
 /// The actor in which the asynchronous rows run.
-actor Home {
+private actor Home {
   private typealias Effect = AsyncOf<Never>
 
   private let other = Counter()
@@ -193,22 +190,9 @@ actor Home {
     }
     return total
   }
-
-  /// Calls another actor through a handle, one call after the other.
-  func handle(_ count: Int) async -> Int {
-    for _ in 0..<count {
-      let handle = TaskHandle()
-      handle.task = Task {
-        total &+= await other.next(1)
-        handle.end()
-      }
-      await handle.finished()
-    }
-    return total
-  }
 }
 
-actor Counter {
+private actor Counter {
   func next(_ n: Int) -> Int { n }
 }
 

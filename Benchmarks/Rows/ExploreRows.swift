@@ -4,12 +4,13 @@ import Pairings
 /// The rows of an explorer: the cost of an effect without an input, and of a component.
 enum ExploreRows {
   static var rows: [BenchmarkRow] {
-    [0, 1, 100].flatMap { observers in
-      [
-        run("Identity", Identity(increment), observers),
-        run("IO", IO<Never, Kind<StateOf<Int>, Void>>.work { increment }, observers),
-      ]
-    } + [commit, workflow, keys, build]
+    let identity = Identity(increment)
+    let io = IO<Never, Kind<StateOf<Int>, Void>>.work { increment }
+    return [
+      run("Identity", identity, 0, instructions: 3_000, retains: 9),
+      run("IO", io, 0, instructions: 3_400, retains: 7),
+      run("IO", io, 1, instructions: 3_800, retains: 9), run("IO", io, 100), commit, build,
+    ]
   }
 
   private static var increment: Kind<StateOf<Int>, Void> { .modify(inPlace: { $0 &+= 1 }) }
@@ -22,12 +23,14 @@ enum ExploreRows {
   }
 
   private static func run<Eff: Running>(
-    _ name: String, _ effect: Kind<Eff, Kind<StateOf<Int>, Void>>, _ observers: Int
+    _ name: String, _ effect: Kind<Eff, Kind<StateOf<Int>, Void>>, _ observers: Int,
+    instructions: Double? = nil, retains: Double? = nil
   ) -> BenchmarkRow where Eff.Failure == Never {
     BenchmarkRow(
       "Explorer.run", "\(name), \(observers) observers",
       control: observers == 100 ? "loop over closures" : "stored",
-      bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5),
+      bar: observers == 0 && name == "IO" ? .ratio(2.5) : .ratio(1.5), allocations: 4,
+      instructions: instructions, retains: retains,
       operation: {
         let explorer = opaque(Explorer(component(Eff.self)))
         let effect = opaque(effect)
@@ -68,7 +71,7 @@ enum ExploreRows {
   private static var commit: BenchmarkRow {
     BenchmarkRow(
       "Explorer.commit", "Identity, 0 observers", control: "stored", bar: .ratio(1.5),
-      allocations: 0,
+      allocations: 0, instructions: 260, retains: 2,
       operation: {
         let explorer = opaque(Explorer(component(IdentityOf.self)))
         let move = opaque(increment)
@@ -95,66 +98,10 @@ enum ExploreRows {
       })
   }
 
-  /// The row of three moves, each shown before the next, beside three sends.
-  private static var workflow: BenchmarkRow {
-    func explorer() -> Explorer<IOOf<Never>, StateStore<Int>, Never, Int> {
-      opaque(Explorer(component(IOOf<Never>.self)))
-    }
-    let effect = opaque(IO<Never, Kind<StateOf<Int>, Void>>.pure(increment))
-    return BenchmarkRow(
-      "Explorer.run", "IO, a workflow of three", control: "three effects", bar: .ratio(3),
-      operation: {
-        let explorer = explorer()
-        let workflow = opaque([effect, effect, effect])
-        return { count in
-          for _ in 0..<count { explorer.run(.workflow(workflow)) }
-          return explorer.view
-        }
-      },
-      by: {
-        let explorer = explorer()
-        return { count in
-          for _ in 0..<count {
-            for _ in 0..<3 { explorer.run(.move(effect)) }
-          }
-          return explorer.view
-        }
-      })
-  }
-
-  /// The row of requests under one key, each of which is cancelled by the next and ends later. Any
-  /// number of them runs at once.
-  private static var keys: BenchmarkRow {
-    func sending(_ count: Int, times: Int) -> () -> (Int) -> Int {
-      {
-        var ends: [() -> Void] = []
-        let effect = opaque(
-          Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, resume in
-            fiber.onCancelAwaitingEnd {}
-            ends.append { resume(.cancelled) }
-          })
-        return { rounds in
-          var sum = 0
-          for _ in 0..<rounds * times {
-            let explorer = Explorer(component(UnhurriedOf.self))
-            for _ in 0..<count { explorer.run(.move(effect, under: .latest(1))) }
-            for end in ends { end() }
-            ends = []
-            sum &+= explorer.view
-          }
-          return sum
-        }
-      }
-    }
-    return BenchmarkRow(
-      "Explorer.run", "10 000 under one key", control: "ten times 1 000", bar: .ratio(1.5),
-      isConstant: true, unit: 10_000, operation: sending(10_000, times: 1),
-      by: sending(1_000, times: 10))
-  }
-
   private static var build: BenchmarkRow {
     BenchmarkRow(
-      "Component", "build and explore", control: "stored", bar: .ratio(2.5), isConstant: true,
+      "Component", "build and explore", control: "stored", bar: .ratio(2.5),
+      allocations: 10, instructions: 5_100, retains: 3, isConstant: true,
       operation: {
         { count in
           var sum = 0
@@ -173,10 +120,4 @@ enum ExploreRows {
         }
       })
   }
-}
-
-/// An effect whose end does not depend on its cancellation.
-enum UnhurriedOf: CoroutineConstructor, Launching {
-  typealias Host = CallbackHost
-  typealias Failure = Never
 }

@@ -5,11 +5,10 @@ import Pairings
 enum JoinRows {
   static var rows: [BenchmarkRow] {
     [
-      zipper, sum, day, naryDay, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
+      zipper, sum, day, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
       .aged("SumPairing", allocations: 0, sumWorkload),
       .aged("DayPairing", allocations: 0, dayWorkload),
-      .aged("NaryDayPairing", allocations: 0, naryDayWorkload),
-      .aged("EachPairing", eachWorkload),
+      .aged("EachPairing", allocations: 1, eachWorkload),
     ]
   }
 
@@ -20,7 +19,7 @@ enum JoinRows {
   private static var zipper: BenchmarkRow {
     BenchmarkRow(
       "PullerZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
-      allocations: 0,
+      allocations: 0, instructions: 130, retains: 0,
       operation: zipperWorkload,
       by: {
         let elements = opaque(Array(0..<10_000))
@@ -48,7 +47,7 @@ enum JoinRows {
   private static var sum: BenchmarkRow {
     BenchmarkRow(
       "SumPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
-      operation: sumWorkload, by: { handWritten(.sum) })
+      instructions: 390, retains: 0, operation: sumWorkload, by: { handWritten(.sum) })
   }
 
   private static func sumWorkload() -> BenchmarkRow.Workload {
@@ -61,7 +60,7 @@ enum JoinRows {
   private static var day: BenchmarkRow {
     BenchmarkRow(
       "DayPairing.move", "opaque", control: "two stored", bar: .ratio(3), allocations: 0,
-      operation: dayWorkload, by: { handWritten(.day) })
+      instructions: 530, retains: 0, operation: dayWorkload, by: { handWritten(.day) })
   }
 
   private static func dayWorkload() -> BenchmarkRow.Workload {
@@ -72,28 +71,11 @@ enum JoinRows {
       .first(.modify(inPlace: { $0 &+= 1 })))
   }
 
-  /// The row of a day by a parameter pack, which Swift does not unroll.
-  private static var naryDay: BenchmarkRow {
-    BenchmarkRow(
-      "NaryDayPairing.move", "opaque, 2 parts", control: "two stored", bar: .ratio(3),
-      allocations: 0,
-      operation: naryDayWorkload, by: { handWritten(.day) })
-  }
-
-  private static func naryDayWorkload() -> BenchmarkRow.Workload {
-    let space = opaque(
-      NaryDay.joining(
-        Movable(counter(2), by: StateStore()), Movable(counter(3), by: StateStore())
-      ) { $0 &+ $1 })
-    return alternating(
-      NaryDayPairing(), space, .part(\.1, .modify(inPlace: { $0 &+= 1 })),
-      .part(\.0, .modify(inPlace: { $0 &+= 1 })))
-  }
-
   /// The row of eight parts, of which two move in turn.
   private static var each: BenchmarkRow {
     BenchmarkRow(
       "EachPairing.move", "opaque, 8 parts", control: "dictionary of stored", bar: .ratio(3),
+      allocations: 1, instructions: 2_800, retains: 8,
       operation: eachWorkload,
       by: {
         let ids = opaque(Array(0..<8))
@@ -145,11 +127,11 @@ enum JoinRows {
     }
   }
 
-  enum Joined { case sum, day }
+  private enum Joined { case sum, day }
 
   /// Returns a hand-written workload: two classes that store a reducer and a render closure, and a
   /// flag.
-  static func handWritten(_ joined: Joined) -> BenchmarkRow.Workload {
+  private static func handWritten(_ joined: Joined) -> BenchmarkRow.Workload {
     let (first, second) = (stored(2), stored(3))
     var isFirst = true
     return { count in

@@ -10,23 +10,14 @@ enum MachineRows {
     [
       BenchmarkRow(
         "ActionMoore.move", "opaque", control: "stored", bar: .ratio(3), allocations: 0,
+        instructions: 190, retains: 1,
         operation: {
           PairOperation.move.workload(
             ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
         }, by: { storedWorkload(add) }),
       BenchmarkRow(
-        "ActionMoore.move", "1000000 inputs", control: "stored", bar: .ratio(3), unit: length,
-        operation: {
-          let action = opaque(Action<Int, Void>.send(contentsOf: repeatElement(3, count: length)))
-          var space = opaque(Moore<Int, Int>(0, step: add, output: double))
-          return { count in
-            for _ in 0..<count { action.move(&space) }
-            return space.extract()
-          }
-        }, by: { manyWorkload() }),
-      BenchmarkRow(
         "Action.flatMap", "1000000 steps, left", control: "stored", bar: .nanoseconds(1_000),
-        unit: length,
+        allocations: 6, unit: length,
         operation: {
           { count in
             var sum = 0
@@ -53,12 +44,14 @@ enum MachineRows {
         PairOperation.move.workload(
           ActionMoore(), Action.send(3).map { 7 }, Moore(0, step: add, output: double))
       },
-      .aged("FreeCofree") { program(of: 1) },
+      .aged("FreeCofree", allocations: 6) { program(of: 1) },
       BenchmarkRow(
         "FreeCofree.move", "opaque", control: "lazy nodes", bar: .ratio(2),
+        allocations: 6, instructions: 3_300, retains: 5,
         operation: { program(of: 1) }, by: { nodes(answering: [3]) }),
       BenchmarkRow(
         "FreeCofree.move", "opaque, 3 binds", control: "lazy nodes", bar: .ratio(4),
+        allocations: 28,
         operation: { program(of: 3) }, by: { nodes(answering: [1, 1, 1]) }),
     ]
   }
@@ -91,7 +84,7 @@ enum MachineRows {
     }
   }
 
-  static func nodes(answering inputs: [Int]) -> BenchmarkRow.Workload {
+  private static func nodes(answering inputs: [Int]) -> BenchmarkRow.Workload {
     let inputs = opaque(inputs)
     var node = opaque(Node(0, add))
     return { count in
@@ -136,17 +129,6 @@ enum MachineRows {
         sum &+= value
       }
       return sum
-    }
-  }
-
-  private static func manyWorkload() -> BenchmarkRow.Workload {
-    let machine = machine(add)
-    let inputs = opaque(Array(repeating: 3, count: length))
-    return { count in
-      for _ in 0..<count {
-        for input in inputs { machine.step(&machine.state, input) }
-      }
-      return machine.output(machine.state)
     }
   }
 }

@@ -5,17 +5,13 @@ import Pairings
 enum OpticRows {
   static var rows: [BenchmarkRow] {
     [
-      write("closures", deep(by: closures), bar: .ratio(2)),
-      write("key paths", deep(by: keyPaths), bar: .ratio(2)),
-      visible("closures", closures, bar: .ratio(2)),
-      visible("key paths", keyPaths, bar: .ratio(2)),
-      writeAll("closures", deep(by: closures)),
-      writeAll("key paths", deep(by: keyPaths)),
+      write("closures", deep(by: closures), instructions: 580),
+      write("key paths", deep(by: keyPaths), instructions: 41), visible(closures),
       match(
-        "by hand", bar: .ratio(5),
+        "by hand", bar: .ratio(5), allocations: 0, instructions: 78,
         Prism<Input, Int>(
           preview: { if case .key(let key) = $0 { key } else { nil } }, review: Input.key)),
-      match("reflected", Prism.case(Input.key)),
+      match("reflected", allocations: 11, Prism.case(Input.key)),
       change,
     ]
   }
@@ -64,12 +60,12 @@ enum OpticRows {
   private static var closures: Closures { Closures() }
   private static var keyPaths: KeyPaths { KeyPaths() }
 
-  private static func write(_ name: String, _ lens: Lens<Nine, [Int]>, bar: BenchmarkRow.Bar)
-    -> BenchmarkRow
-  {
+  private static func write(
+    _ name: String, _ lens: Lens<Nine, [Int]>, instructions: Double
+  ) -> BenchmarkRow {
     BenchmarkRow(
-      "Lens.modify", "\(name), nine deep, one of 100000 elements", control: "plain", bar: bar,
-      allocations: 0,
+      "Lens.modify", "\(name), nine deep, one of 100000 elements", control: "plain",
+      bar: .ratio(2), allocations: 0, instructions: instructions, retains: 0,
       operation: {
         let lens = opaque(lens)
         var state = opaque(nine())
@@ -95,13 +91,11 @@ enum OpticRows {
     return sum
   }
 
-  /// Returns a row whose lens is built in the loop, so that the optimiser sees it completely.
-  private static func visible(_ name: String, _ lenses: some Lenses, bar: BenchmarkRow.Bar)
-    -> BenchmarkRow
-  {
+  /// The row of a lens that is built in the loop, so that the optimiser sees it completely.
+  private static func visible(_ lenses: some Lenses) -> BenchmarkRow {
     BenchmarkRow(
-      "Lens.modify", "\(name), nine deep, one of 100000 elements, visible", control: "plain",
-      bar: bar,
+      "Lens.modify", "closures, nine deep, one of 100000 elements, visible", control: "plain",
+      bar: .ratio(2), allocations: 0, instructions: 35, retains: 0,
       operation: {
         var state = opaque(nine())
         return { count in
@@ -126,34 +120,6 @@ enum OpticRows {
     return sum
   }
 
-  private static func writeAll(_ name: String, _ lens: Lens<Nine, [Int]>) -> BenchmarkRow {
-    BenchmarkRow(
-      "Lens.modify", "\(name), nine deep, all of 100000 elements", control: "plain",
-      bar: .ratio(2), allocations: 0,
-      operation: {
-        let lens = opaque(lens)
-        var state = opaque(nine())
-        return { count in
-          for _ in 0..<count { lens.modify(&state, increment) }
-          return lens.get(state)[99_999]
-        }
-      },
-      by: {
-        var state = opaque(nine())
-        return { count in
-          for _ in 0..<count {
-            increment(&state.inner.inner.inner.inner.inner.inner.inner.inner.inner)
-          }
-          return state.inner.inner.inner.inner.inner.inner.inner.inner.inner[99_999]
-        }
-      })
-  }
-
-  @inline(never)
-  private static func increment(_ numbers: inout [Int]) {
-    for index in numbers.indices { numbers[index] &+= 1 }
-  }
-
   // MARK: - Cases
 
   private enum Input {
@@ -169,10 +135,12 @@ enum OpticRows {
   }
 
   private static func match(
-    _ name: String, bar: BenchmarkRow.Bar? = nil, _ prism: Prism<Input, Int>
+    _ name: String, bar: BenchmarkRow.Bar? = nil, allocations: Double,
+    instructions: Double? = nil, _ prism: Prism<Input, Int>
   ) -> BenchmarkRow {
     BenchmarkRow(
-      "Prism.preview", name, control: "switch", bar: bar,
+      "Prism.preview", name, control: "switch", bar: bar, allocations: allocations,
+      instructions: instructions,
       operation: {
         let prism = opaque(prism)
         let inputs = opaque(inputs())
@@ -208,6 +176,7 @@ enum OpticRows {
   private static var change: BenchmarkRow {
     BenchmarkRow(
       "Prism.modify", "one of 100000 elements", control: "switch", bar: .ratio(5), allocations: 0,
+      instructions: 300, retains: 0,
       operation: {
         let prism = opaque(
           Prism<Input, [Int]>(

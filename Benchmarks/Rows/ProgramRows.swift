@@ -24,12 +24,10 @@ enum ProgramRows {
 
   static var rows: [BenchmarkRow] {
     [
-      three("left") { a, b, c in a.flatMap { _ in b }.flatMap { _ in c } },
-      three("right") { a, b, c in
-        let rest = b.flatMap { _ in c }
-        return a.flatMap { _ in rest }
+      three("left", instructions: 450, retains: 2) { a, b, c in
+        a.flatMap { _ in b }.flatMap { _ in c }
       },
-      three("then") { $0.then($1).then($2) },
+      three("then", instructions: 340, retains: 0) { $0.then($1).then($2) },
       chain("left", bar: 400) { step, length in
         var program = step
         for _ in 0..<length { program = program.flatMap { _ in step } }
@@ -41,27 +39,17 @@ enum ProgramRows {
         }
         return rest(length)
       },
-      chain("right, built in full", bar: nil) { step, length in
-        var program = step
-        for _ in 0..<length { program = step.flatMap { [program] _ in program } }
-        return program
-      },
-      chain("then", bar: nil) { step, length in
-        var program = step
-        for _ in 0..<length { program = step.then(program) }
-        return program
-      },
     ]
   }
 
   /// Returns a row of three prebuilt steps, beside three closures that are called by hand.
   private static func three(
-    _ nesting: String,
+    _ nesting: String, instructions: Double, retains: Double,
     _ build: @escaping (State<Int, Int>, State<Int, Int>, State<Int, Int>) -> State<Int, Int>
   ) -> BenchmarkRow {
     BenchmarkRow(
       "State.flatMap", "3 steps, \(nesting)", control: "3 closures", bar: .ratio(10),
-      allocations: 0,
+      allocations: 0, instructions: instructions, retains: retains,
       operation: {
         let program = opaque(build(increment, double, increment))
         var position = 0
@@ -76,7 +64,7 @@ enum ProgramRows {
       by: threeClosures)
   }
 
-  static func threeClosures() -> BenchmarkRow.Workload {
+  private static func threeClosures() -> BenchmarkRow.Workload {
     let (a, b) = closures()
     var position = 0
     return { count in
@@ -94,12 +82,12 @@ enum ProgramRows {
 
   /// Returns a row of a chain that is built, run and freed, per bind.
   private static func chain(
-    _ nesting: String, bar: Double?,
+    _ nesting: String, bar: Double,
     _ build: @escaping (State<Int, Int>, Int) -> State<Int, Int>
   ) -> BenchmarkRow {
     BenchmarkRow(
       "State.flatMap", "1000000 steps, \(nesting)", control: "closures in a loop",
-      bar: bar.map { .nanoseconds($0) }, unit: length,
+      bar: .nanoseconds(bar), allocations: 3, unit: length,
       operation: {
         let step = increment
         return { count in

@@ -19,13 +19,11 @@ enum ResidualRows {
     }
   }
 
-  static var rows: [BenchmarkRow] { pairings + [part] }
-
-  private static var pairings: [BenchmarkRow] {
+  static var rows: [BenchmarkRow] {
     [
       BenchmarkRow(
         "StatefulRunner.pair", "\(length) instructions, IO", control: "throwing loop",
-        unit: length,
+        allocations: 17.1, unit: length,
         operation: {
           let (program, runner) = (opaque(prices), StatefulRunner(Paying()))
           return { count in
@@ -47,7 +45,7 @@ enum ResidualRows {
         }),
       BenchmarkRow(
         "ResidualFreeCofree.pair", "\(length) instructions, IO", control: "FreeCofree",
-        unit: length,
+        allocations: 12.1, unit: length,
         operation: {
           let (program, numbers) = (opaque(prices), numbers)
           let pairing = ResidualFreeCofree(layers)
@@ -58,58 +56,7 @@ enum ResidualRows {
           }
         },
         by: paired),
-      BenchmarkRow(
-        "PatternOnMatter.pair", "\(length) instructions, folded to IO",
-        control: "ResidualFreeCofree", unit: length,
-        operation: {
-          let (program, numbers, layers) = (opaque(prices), numbers, layers)
-          let pairing = PatternOnMatter<EnvOf<Int>, ReaderOf<Int>>(Convolving())
-          return { count in
-            var sum = 0
-            for _ in 0..<count {
-              sum &+= pairing.pair(program, numbers) { $1 }.fold(Meeting(layers)).run()
-            }
-            return sum
-          }
-        },
-        by: {
-          let (program, numbers) = (opaque(prices), numbers)
-          let pairing = ResidualFreeCofree(layers)
-          return { count in
-            var sum = 0
-            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 }.run() }
-            return sum
-          }
-        }),
     ]
-  }
-
-  /// A program on a part of a machine, whose rest answers nothing, beside the program on the part
-  /// alone.
-  private static var part: BenchmarkRow {
-    BenchmarkRow(
-      "PartPairing.pair", "\(length) instructions, the rest folded", control: "FreeCofree",
-      unit: length,
-      operation: {
-        let (program, pairing) = (
-          opaque(prices),
-          ResidualFreeCofree(PartPairing(ReaderEnv<Int>().flipped, rest: IdentityOf.self))
-        )
-        let machine = Cofree<ConvolutionOf<ReaderOf<Int>, IdentityOf>, Int>
-          .unfold(0, head: { $0 }) { sum in
-            Convolution(Reader<Int, Int>.asks { sum &+ $0 }, Identity(())) { next, _ in next }
-          }
-        return { count in
-          var sum = 0
-          for _ in 0..<count {
-            sum &+=
-              pairing.pair(program, machine) { $1 }
-              .fold(IdentityTransformation<IdentityOf>()).value
-          }
-          return sum
-        }
-      },
-      by: paired)
   }
 
   /// The layers of sums, without effects.

@@ -1,44 +1,10 @@
 import PairingsBenchmarks
 import Pairings
 
-/// The rows of moves of positions that are larger than a number.
+/// The row of moves of a position that is an array, which is changed in place.
 enum StateRows {
-  struct Fields: Equatable {
-    var a = 0
-    var b = 1
-    var c = 2.0
-    var d = false
-    var e = 4
-  }
-
   static var rows: [BenchmarkRow] {
     [
-      BenchmarkRow(
-        "StateStore<Fields>.move", "opaque", control: "stored", bar: .ratio(1), allocations: 0,
-        operation: {
-          let move = opaque(
-            State<Fields, Int> {
-              $0.a &+= 1
-              $0.e &+= $0.a
-              return 0
-            })
-          var space: Kind<StoreOf<Fields>, Int>? = opaque(Store(Fields()) { $0.a &+ $0.e })
-          return { count in
-            guard var current = space.take() else { return 0 }
-            defer { space = current }
-            return PairOperation.move.drive(StateStore(), move, &current, count)
-          }
-        },
-        by: {
-          PairOperation.move.workload(
-            by: Stored<Fields, Int>(
-              Fields(),
-              {
-                $0.a &+= 1
-                $0.e &+= $0.a
-                return 0
-              }, { $0.a &+ $0.e }))
-        }),
       BenchmarkRow(
         "StateStore<[Int]>.move", "100000 elements in place", control: "plain", bar: .ratio(1.2),
         allocations: 0,
@@ -66,7 +32,7 @@ enum StateRows {
             }
             return sum
           }
-        }),
+        })
     ]
   }
 

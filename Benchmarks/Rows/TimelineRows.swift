@@ -15,10 +15,10 @@ enum TimelineRows {
 
   /// Returns a timeline of a number of entries.
   private static func timeline(
-    _ count: Int, every: Int = 20
+    _ count: Int
   ) -> Timeline<IdentityOf, StateStore<Int>, Never, Int> {
     let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: every)
+    let timeline = Timeline(explorer, checkpointInterval: 20)
     for _ in 0..<count { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
     return timeline
   }
@@ -26,7 +26,7 @@ enum TimelineRows {
   /// The row of a recorded commit, beside the same commit.
   private static var entry: BenchmarkRow {
     BenchmarkRow(
-      "Timeline", "an entry", control: "the commit", bar: .ratio(4),
+      "Timeline", "an entry", control: "the commit", bar: .ratio(4), allocations: 1.4,
       operation: {
         { count in
           let explorer = counter()
@@ -44,37 +44,29 @@ enum TimelineRows {
       })
   }
 
-  /// The row of a jump to any of 100 000 entries, of which each 32nd is kept, beside 32 moves.
-  private static var jump: BenchmarkRow {
-    BenchmarkRow(
-      "Timeline", "a jump among 100 000, one of 32 kept", control: "32 commits",
-      bar: .nanoseconds(1_000_000), isConstant: true,
-      operation: {
-        let (length, timeline) = (100_000, timeline(100_000, every: 32))
-        return { count in
-          var place = 1
-          for _ in 0..<count {
-            place = (place &* 7_921 &+ 7_817) % length
-            timeline.jump(to: place)
-            precondition(timeline.explorer.view == place)
-          }
-          return 0
-        }
-      },
-      by: {
-        { count in
-          let explorer = counter()
-          for _ in 0..<count {
-            for _ in 0..<32 { explorer.commit(.modify(inPlace: { $0 &+= 1 })) }
-          }
-          return explorer.view == count &* 32 ? 0 : 1
-        }
-      })
-  }
-
   // MARK: - Ten times as many entries
 
-  // In both timelines one of 20 is kept, so that the moves between are as many.
+  // Of two rows, one of as many components in a row is kept, so that the moves between are as many.
+
+  /// The row of a jump to any of 100 000 entries, beside one to any of 10 000.
+  private static var jump: BenchmarkRow {
+    func jumps(among length: Int) -> BenchmarkRow.Workload {
+      let timeline = timeline(length, every: 32)
+      return { count in
+        var place = 1
+        for _ in 0..<count {
+          place = (place &* 7_921 &+ 7_817) % length
+          timeline.jump(to: place)
+          precondition(timeline.explorer.view == place)
+        }
+        return 0
+      }
+    }
+    return BenchmarkRow(
+      "Timeline", "a jump among 100 000, one of 32 kept", control: "among 10 000",
+      bar: .nanoseconds(1_000_000), allocations: 30, isConstant: true,
+      operation: { jumps(among: 100_000) }, by: { jumps(among: 10_000) })
+  }
 
   /// The row of a jump from the beginning to the end of 100 000 entries and of one back, beside those
   /// of 10 000.

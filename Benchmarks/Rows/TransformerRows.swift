@@ -7,12 +7,12 @@ enum TransformerRows {
   static var rows: [BenchmarkRow] {
     [
       BenchmarkRow(
-        "StateTStoreT<IdentityPairing>.move", "opaque", control: state.name, bar: .ratio(2),
-        operation: onPositions, by: state.make),
+        "StateTStoreT<IdentityPairing>.move", "opaque", control: "StateStore", bar: .ratio(2),
+        allocations: 1, instructions: 640, retains: 1, operation: onPositions, by: state),
       .aged("StateTStoreT<IdentityPairing>", allocations: 1, onPositions),
       BenchmarkRow(
         "WriterTTracedT<IdentityPairing>.move", "opaque", control: "WriterTraced",
-        bar: .ratio(2), allocations: 0, operation: onLogs,
+        bar: .ratio(2), allocations: 0, instructions: 54, retains: 0, operation: onLogs,
         by: {
           PairOperation.move.workload(
             WriterTraced<Sum<Int>>(), Writer(log: Sum(3), value: 7),
@@ -20,30 +20,25 @@ enum TransformerRows {
         }),
       .aged("WriterTTracedT<IdentityPairing>", allocations: 0, onLogs),
       BenchmarkRow(
-        "ReaderTEnvT<IdentityPairing>.move", "opaque", control: reader.name, bar: .ratio(2),
-        operation: inPlaces, by: reader.make),
+        "ReaderTEnvT<IdentityPairing>.move", "opaque", control: "ReaderEnv", bar: .ratio(2),
+        allocations: 1, instructions: 530, retains: 0, operation: inPlaces, by: reader),
       .aged("ReaderTEnvT<IdentityPairing>", allocations: 1, inPlaces),
       BenchmarkRow(
-        "CoPairing<StoreOf<Int>>.move", "opaque", control: state.name, bar: .ratio(3),
-        operation: byItself, by: state.make),
+        "CoPairing<StoreOf<Int>>.move", "opaque", control: "StateStore", bar: .ratio(3),
+        allocations: 1, instructions: 1_900, retains: 1, operation: byItself, by: state),
       .aged("CoPairing<StoreOf<Int>>", allocations: 1, byItself),
     ]
   }
 
   /// The control of a move of positions.
-  static var state: PairFloorRows.Control {
-    ("StateStore", { PairOperation.move.workload(StateStore<Int>(), step, store) })
+  private static func state() -> BenchmarkRow.Workload {
+    PairOperation.move.workload(StateStore<Int>(), step, store)
   }
 
   /// The control of a move that reads an environment.
-  static var reader: PairFloorRows.Control {
-    (
-      "ReaderEnv",
-      {
-        PairOperation.move.workload(
-          ReaderEnv<Int>(), Reader.asks { $0 &+ 1 }, Env(environment: 5, value: 9))
-      }
-    )
+  private static func reader() -> BenchmarkRow.Workload {
+    PairOperation.move.workload(
+      ReaderEnv<Int>(), Reader.asks { $0 &+ 1 }, Env(environment: 5, value: 9))
   }
 
   private static func onPositions() -> BenchmarkRow.Workload {

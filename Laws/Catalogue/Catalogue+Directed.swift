@@ -5,7 +5,7 @@ import Pairings
 
 extension Suite {
   /// The laws of container functors, and of the spaces that they generate.
-  static var generated: [Suite] { functors + trees + joined + structured }
+  static var generated: [Suite] { functors + trees + hidden + structured }
 
   private static var functors: [Suite] {
     let (void, threes, bools) = (Domain.void, Three.domain, Bool.domain)
@@ -43,21 +43,14 @@ extension Suite {
     ]
   }
 
-  /// The laws of n-ary days, and of a space that is shown or hidden.
-  private static var joined: [Suite] {
+  /// The laws of a space that is shown or hidden.
+  private static var hidden: [Suite] {
     let (cursors, steps) = (CursorSteps.shapes, CursorSteps.positions)
-    let (turns, sides, void) = (Turn.domain, SumSide.domain, Domain.void)
+    let (sides, void) = (SumSide.domain, Domain.void)
     return [
       directedComonad(
         SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
-        positions: sides.zip(steps.zip(void)), of: "OptionalSpace<Zipper>"),
-      generatedContainer(
-        NaryProductContainer<CursorSteps, CursorSteps>.self, shapes: cursors.zip(cursors),
-        positions: steps.zip(steps)),
-      directedComonad(
-        NaryPairOf<PullerZipper, WriterTraced<Turn>>.self, shapes: cursors.zip(turns),
-        positions: steps.zip(turns), of: "NaryDay<Zipper, Traced<Turn>>"
-      ).thinned(toOneIn: 4),
+        positions: sides.zip(steps.zip(void)), of: "OptionalSpace<Zipper>")
     ]
   }
 

@@ -3,7 +3,7 @@ import Pairings
 
 extension Suite {
   /// The laws of spaces that are made of others, of their moves and their pairings.
-  static var joins: [Suite] { sums + days + naryDays + eaches + products + storesBeside }
+  static var joins: [Suite] { sums + days + eaches + products + storesBeside }
 
   private static var sums: [Suite] {
     typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
@@ -27,17 +27,6 @@ extension Suite {
       pairing(Sides()), explorer(Sides()),
       day(DefaultDayOperations<StateStore<Three>, WriterTraced<Turn>>()),
     ]
-  }
-
-  private static var naryDays: [Suite] {
-    typealias Parts = NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>
-    let (moves, space, whole) = ("NaryDayMove", "NaryDay", "NaryDayPairing")
-    let suites = [
-      monad(Parts.Moves.self, of: moves), comonad(Parts.Space.self, of: space),
-      pairing(Parts(), of: whole), explorer(Parts(), of: whole),
-      day(NaryDayOperations<StateStore<Three>, WriterTraced<Turn>>(), of: whole),
-    ]
-    return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self, of: moves)]
   }
 
   private static var eaches: [Suite] {
@@ -72,4 +61,42 @@ extension Suite {
       comonadMorphism(EnvTToDay<Three, StoreOf<Bool>>()),
     ]
   }
+}
+
+// MARK: - Transformers as days
+
+private struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StoreTOf<Position, Base>, Value>
+  ) -> Kind<DayOf<StoreOf<Position>, Base>, Value> { Day(kind) }
+}
+
+private struct DayToStoreT<Position, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<DayOf<StoreOf<Position>, Base>, Value>
+  ) -> Kind<StoreTOf<Position, Base>, Value> { StoreT(kind) }
+}
+
+private struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<TracedTOf<Log, Base>, Value>
+  ) -> Kind<DayOf<TracedOf<Log>, Base>, Value> { Day(kind) }
+}
+
+private struct DayToTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<DayOf<TracedOf<Log>, Base>, Value>
+  ) -> Kind<TracedTOf<Log, Base>, Value> { TracedT(kind) }
+}
+
+private struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<EnvTOf<Environment, Base>, Value>
+  ) -> Kind<DayOf<EnvOf<Environment>, Base>, Value> { Day(kind) }
+}
+
+private struct DayToEnvT<Environment, Base: Comonad>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<DayOf<EnvOf<Environment>, Base>, Value>
+  ) -> Kind<EnvTOf<Environment, Base>, Value> { EnvT(kind) }
 }

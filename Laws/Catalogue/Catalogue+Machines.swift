@@ -8,10 +8,10 @@ extension Suite {
 
   private static var actionMoore: [Suite] {
     [
-      monad(ActionOf<Three>.self), writer(ActionOperations<Three>()), kleisli(ActionOf<Three>.self),
+      monad(ActionOf<Three>.self), writer(ActionOperations<Three>()),
       doNotation(ActionOf<Three>.self), sequences(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
-      comonad(MooreOf<Bool>.self), traced(MooreOperations<Three>()), coKleisli(MooreOf<Bool>.self),
+      comonad(MooreOf<Bool>.self), traced(MooreOperations<Three>()),
       sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
       isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),
@@ -30,13 +30,12 @@ extension Suite {
     typealias Sends = EnvOf<Bool>
     typealias Takes = ReaderOf<Bool>
     return [
-      monad(FreeOf<Sends>.self), kleisli(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
+      monad(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
       sequences(FreeOf<Sends>.self),
       monad(FreeOf<Takes>.self).thinned(toOneIn: 4), monad(FreeOf<IdentityOf>.self),
       free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
       stackSafety(FreeOf<Sends>.self),
       comonad(CofreeOf<Takes>.self).thinned(toOneIn: 4),
-      coKleisli(CofreeOf<Takes>.self).thinned(toOneIn: 4),
       comonad(CofreeOf<Sends>.self), comonad(CofreeOf<IdentityOf>.self),
       cofree(Takes.self), cofree(Sends.self), cofree(IdentityOf.self),
       pairing(FreeCofree(ReaderEnv<Bool>().flipped), of: "FreeCofree<Env>"),
@@ -52,4 +51,37 @@ extension Suite {
         moves: ActionToFree(), of: "ActionMoore to FreeCofree<Env>"),
     ]
   }
+}
+
+// MARK: - Types with another name
+
+private struct TracedToMoore<Input>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<TracedOf<[Input]>, Value>
+  ) -> Kind<MooreOf<Input>, Value> { Moore(kind) }
+}
+
+/// The program of an action.
+struct ActionToFree<Input>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<ActionOf<Input>, Value>
+  ) -> Kind<FreeOf<EnvOf<Input>>, Value> { Free(kind) }
+}
+
+private struct FreeToAction<Input>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<FreeOf<EnvOf<Input>>, Value>
+  ) -> Kind<ActionOf<Input>, Value> { Action(kind) }
+}
+
+private struct MooreToCofree<Input>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<MooreOf<Input>, Value>
+  ) -> Kind<CofreeOf<ReaderOf<Input>>, Value> { Cofree(kind) }
+}
+
+private struct CofreeToMoore<Input>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<CofreeOf<ReaderOf<Input>>, Value>
+  ) -> Kind<MooreOf<Input>, Value> { Moore(kind) }
 }

@@ -14,72 +14,11 @@ extension Suite {
       residualPairing(StateTStore<Three, Work>()), residualPairing(StateTStore<Three, Later>()),
       residualPairing(WithoutEffects(StateStore<Three>(), Work.self)),
       residualFunctorPairing(reading, of: "WithoutEffects<ReaderEnv<Three>.flipped, IO<Mishap>>"),
-      progress(IdentityOf.self), progress(Work.self), progress(Later.self),
-    ] + hoists + joinsOfResiduals + runners + patterns
-  }
-
-  private static var hoists: [Suite] {
-    let steps = StateTStore<Three, IdentityOf>()
-    let hoisted = steps.hoisted(
-      left: PlainSteps(), right: IdentityTransformation(), residual: Returning())
-    return [
-      residualPairing(hoisted, of: "StateTStore<Three, Identity>.hoisted"),
-      residualPairing(steps.hoisted(left: PlainSteps()), of: "StateTStore.hoisted(left:)"),
-      residualPairing(
-        StateTStore<Framed<Three>, Work>().hoisted(residual: Retried()),
-        of: "StateTStore.hoisted(residual:)"),
       residualAgreement(
-        WithoutEffects(StateStore<Three>(), Work.self), hoisted,
+        WithoutEffects(StateStore<Three>(), Work.self), StateTStore<Three, Work>(),
         lefts: StateOf.domain(of: Three.domain), of: "StateStore in StateTStore",
-        left: { $0 }, right: { $0 }, residual: { $0 }),
-    ]
-  }
-
-  private static var joinsOfResiduals: [Suite] {
-    let (steps, logs) = (
-      StateTStore<Three, Work>(), WithoutEffects(WriterTraced<Turn>(), Work.self)
-    )
-    let (day, sum) = (steps.day(logs), steps.sum(logs))
-    typealias DayMoves = ResidualDayMoveOf<
-      StateTStore<Three, Work>, WithoutEffects<WriterTraced<Turn>, Work>
-    >
-    typealias SumMoves = ResidualSumMoveOf<
-      StateTStore<Three, Work>, WithoutEffects<WriterTraced<Turn>, Work>
-    >
-    let a = Three.domain
-    let (m1, m2) = (StateTOf<Three, Work>.domain(of: a), WriterOf<Turn>.domain(of: a))
-    let days = Domain { choices in
-      let (m, n) = (m1.draw(&choices), m2.draw(&choices))
-      return choices.draw(1) == 0
-        ? DayMoves.flatMap(.first(m)) { a in DayMoves.map(.second(n)) { a == .a0 ? a : $0 } }
-        : DayMoves.flatMap(.second(n)) { a in DayMoves.map(.first(m)) { a == .a0 ? a : $0 } }
-    } observe: { move, seen in
-      observe(
-        move, by: day,
-        from: steps.places.map { Day($0, Traced(offset: Turn.empty) { $0 }) { ($0, $1) } },
-        of: a, Three.domain.zip(Turn.domain), &seen)
-    }
-    let sides = SumSide.domain
-    let sums = Domain { choices in
-      let (m, n, side) = (m1.draw(&choices), m2.draw(&choices), sides.draw(&choices))
-      return SumMoves.flatMap(.first(m)) { a in
-        SumMoves.flatMap(.show(side)) { _ in SumMoves.map(.second(n)) { a == .a0 ? a : $0 } }
-      }
-    } observe: { move, seen in
-      observe(
-        move, by: sum,
-        from: steps.places.map { SumSpace($0.map { $0 }, Traced(offset: Turn.empty) { _ in .a0 }) },
-        of: a, a, &seen)
-    }
-    return [
-      residualPairing(day, moves: days),
-      residualDay(
-        day, of: steps, logs, moves: (m1, m2), first: { .first($0) }, second: { .second($0) }),
-      residualPairing(sum, moves: sums),
-      residualSum(
-        sum, of: steps, logs, moves: (m1, m2), first: { .first($0) }, second: { .second($0) },
-        show: { .show($0) }, shown: .shown()),
-    ]
+        left: { .state($0) }, right: { $0 }, residual: { $0 }),
+    ] + runners + patterns
   }
 
   private static var runners: [Suite] {
@@ -87,7 +26,7 @@ extension Suite {
     let (runner, letters) = (
       StatefulRunner(Letters()), FreeOf<EnvOf<Three>>.domain(of: Three.domain)
     )
-    let cofree = ResidualFreeCofree(StateTStore<Three, Work>().hoisted(left: Letters()))
+    let cofree = ResidualFreeCofree(LettersOnStores())
     let plain = ReaderEnv<Three>().flipped
     return [
       residualFunctorPairing(layers), residualPairing(ResidualFreeCofree(layers)),
@@ -139,37 +78,9 @@ extension Suite {
   }
 }
 
-// MARK: - Committing actions
+// MARK: - Observations
 
 extension Suite {
-  private static func progress<Eff: Monad & Checkable>(_ effect: Eff.Type) -> Suite {
-    residualPairing(
-      CommittingPairing(StateStore<Three>(), effect), moves: progress(effect, of: Three.domain))
-  }
-
-  /// Returns actions that work, commit, and work again, observed from every position.
-  private static func progress<Eff: Monad & Checkable>(
-    _ effect: Eff.Type, of values: Domain<Three>
-  ) -> Domain<Kind<CommittingOf<StateOf<Three>, Eff>, Three>> {
-    typealias Action = CommittingOf<StateOf<Three>, Eff>
-    let (moves, works) = (StateOf<Three>.domain(of: values), Eff.domain(of: values))
-    let pairing = CommittingPairing(StateStore<Three>(), effect)
-    return Domain { choices in
-      let (first, move, last) = (
-        works.draw(&choices), moves.draw(&choices), works.draw(&choices)
-      )
-      return Action.flatMap(.lift(first)) { a in
-        Action.flatMap(.commit(move)) { b in
-          a == b ? .lift(last) : Action.pure(b)
-        }
-      }
-    } observe: { action, seen in
-      observe(
-        action, by: pairing, from: StateTStore<Three, Eff>().places, of: values, Three.domain, &seen
-      )
-    }
-  }
-
   /// Records the effects and the results of a move from some spaces.
   private static func observe<P: ResidualPairing, Value, Position>(
     _ move: Kind<P.Moves, Value>, by pairing: P, from spaces: [Kind<P.Space, Position>],
@@ -189,25 +100,4 @@ extension Suite {
 extension StateTStore where Position == Three {
   /// The stores of positions, at every position.
   fileprivate var places: [Kind<StoreOf<Three>, Three>] { Three.allCases.map { Store($0) { $0 } } }
-}
-
-// MARK: - Transformations
-
-private struct PlainSteps: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Kind<StateOf<Three>, Value>
-  ) -> Kind<StateTOf<Three, IdentityOf>, Value> { .state(kind) }
-}
-
-private struct Returning: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<IdentityOf, Value>) -> Kind<Work, Value> {
-    .pure(kind.value)
-  }
-}
-
-/// The effect whose failures are those of another order.
-private struct Retried: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<Work, Value>) -> Kind<Work, Value> {
-    kind.handle { .raise($0 == .e0 ? .e1 : .e0) }
-  }
 }

@@ -41,12 +41,12 @@ extension Suite {
   private static var updatePairings: [Suite] {
     let (action, paths) = (UpdateCoupdate<Turning>(), UpdateCoupdate<Paths<Stairs>>())
     return [
-      monad(UpdateOf<Turning>.self), kleisli(UpdateOf<Turning>.self),
+      monad(UpdateOf<Turning>.self),
       doNotation(UpdateOf<Turning>.self), sequences(UpdateOf<Turning>.self),
       stackSafety(UpdateOf<Turning>.self),
       writer(DefaultWriterOperations<UpdateOf<Turning>>()),
       update(DefaultUpdateOperations<Turning>()),
-      comonad(CoupdateOf<Turning>.self), coKleisli(CoupdateOf<Turning>.self),
+      comonad(CoupdateOf<Turning>.self),
       traced(DefaultTracedOperations<CoupdateOf<Turning>>()),
       pairing(action), explorer(action), co(action),
       pairing(UpdateCoupdate<CompatibleComposite<Viewing>>()),
@@ -111,6 +111,49 @@ extension Suite {
     Update { position in
       let (value, end) = step.run(position)
       return (Last(end), value)
+    }
+  }
+}
+
+// MARK: - Update monads with another name
+
+private struct WriterToUpdate<Log: Monoid>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<WriterOf<Log>, Value>
+  ) -> Kind<UpdateOf<TrivialAction<Log, Void>>, Value> {
+    let (log, value) = (kind.log, kind.value)
+    return Update { _ in (log, value) }
+  }
+}
+
+private struct UpdateToWriter<Log: Monoid>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<UpdateOf<TrivialAction<Log, Void>>, Value>
+  ) -> Kind<WriterOf<Log>, Value> {
+    let (log, value) = kind.run(())
+    return Writer(log: log, value: value)
+  }
+}
+
+private struct ReaderToUpdate<Environment>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<ReaderOf<Environment>, Value>
+  ) -> Kind<UpdateOf<Discrete<Environment>>, Value> { .inspect { kind.run($0) } }
+}
+
+private struct UpdateToReader<Environment>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<UpdateOf<Discrete<Environment>>, Value>
+  ) -> Kind<ReaderOf<Environment>, Value> { .asks { kind.run($0).value } }
+}
+
+private struct StateToUpdate<Position>: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<StateOf<Position>, Value>
+  ) -> Kind<UpdateOf<Codiscrete<Position>>, Value> {
+    typealias Updates<Result> = Update<Codiscrete<Position>, Result>
+    return Updates<(value: Value, position: Position)>.inspect { kind.run($0) }.flatMap { step in
+      Updates<Bool>.follow(step.position).map { _ in step.value }
     }
   }
 }

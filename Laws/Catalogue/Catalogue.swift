@@ -13,19 +13,12 @@ extension Suite {
     let numbers = Domain(Generator<Int>.integer(in: -1_000...1_000)) { $0.observe(&$1) }
     let sums = numbers.map({ Sum($0) }, back: { $0.value })
     let products = numbers.map({ Product($0) }, back: { $0.value })
-    let texts = String.domain.map({ Dual($0) }, back: { $0.value })
     let lists = Three.domain.array()
     return [
       monoid(Turn.domain), monoid(String.domain), monoid(lists, of: "[Three]"),
       monoid(Turn.domain.optional, of: "Turn?"), monoid(sums, of: "Sum"),
       commutative(sums, of: "Sum"), monoid(products, of: "Product"),
-      commutative(products, of: "Product"), monoid(texts, of: "Dual"),
-      semigroup(numbers.map({ Minimum($0) }, back: { $0.value }), of: "Minimum"),
-      idempotent(numbers.map({ Minimum($0) }, back: { $0.value }), of: "Minimum"),
-      semigroup(numbers.map({ Maximum($0) }, back: { $0.value }), of: "Maximum"),
-      idempotent(numbers.map({ Maximum($0) }, back: { $0.value }), of: "Maximum"),
-      semigroup(numbers.map({ First($0) }, back: { $0.value }), of: "First"),
-      idempotent(numbers.map({ First($0) }, back: { $0.value }), of: "First"),
+      commutative(products, of: "Product"),
       semigroup(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
       idempotent(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
     ]
@@ -35,20 +28,17 @@ extension Suite {
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(DefaultStateOperations<StateOf<Three>>()),
-      kleisli(StateOf<Three>.self),
       doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
       monad(WriterOf<Turn>.self), writer(DefaultWriterOperations<WriterOf<Turn>>()),
-      kleisli(WriterOf<Turn>.self),
       doNotation(WriterOf<Turn>.self), sequences(WriterOf<Turn>.self),
       monad(ReaderOf<Three>.self), reader(DefaultReaderOperations<ReaderOf<Three>>()),
-      kleisli(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
-      monad(PullerOf.self), kleisli(PullerOf.self), doNotation(PullerOf.self),
+      monad(PullerOf.self), doNotation(PullerOf.self),
       sequences(PullerOf.self),
       stackSafety(PullerOf.self),
-      monad(IdentityOf.self), kleisli(IdentityOf.self), doNotation(IdentityOf.self),
+      monad(IdentityOf.self), doNotation(IdentityOf.self),
       sequences(IdentityOf.self),
     ]
   }
@@ -57,14 +47,10 @@ extension Suite {
   static var spaces: [Suite] {
     [
       comonad(StoreOf<Three>.self), store(DefaultStoreOperations<StoreOf<Three>>()),
-      coKleisli(StoreOf<Three>.self),
       comonad(TracedOf<Turn>.self), traced(DefaultTracedOperations<TracedOf<Turn>>()),
-      coKleisli(TracedOf<Turn>.self),
-      comonad(EnvOf<Three>.self), env(DefaultEnvOperations<Three>()), coKleisli(EnvOf<Three>.self),
-      comonad(ZipperOf.self), coKleisli(ZipperOf.self), zipper(DefaultZipperOperations()),
-      comonad(IdentityOf.self), coKleisli(IdentityOf.self),
-      strictFunctor(IdentityOf.self), strictFunctor(WriterOf<Turn>.self),
-      strictFunctor(EnvOf<Three>.self), strictFunctor(ZipperOf.self),
+      comonad(EnvOf<Three>.self), env(DefaultEnvOperations<Three>()),
+      comonad(ZipperOf.self), zipper(DefaultZipperOperations()),
+      comonad(IdentityOf.self),
     ]
   }
 
@@ -77,7 +63,6 @@ extension Suite {
       located(SumPairing<StateStore<Three>, WriterTraced<Turn>>()),
       located(DayPairing<StateStore<Three>, WriterTraced<Turn>>()),
       located(EachPairing<Three, StateStore<Bool>>()),
-      located(NaryPairPairing<StateStore<Three>, WriterTraced<Turn>>(), of: "NaryDay"),
       located(StateTStoreT<Three, StateStore<Bool>>(StateStore())),
       located(WriterTTracedT<Turn, StateStore<Bool>>(StateStore())),
       located(ReaderTEnvT<Three, StateStore<Three>>(StateStore())),
@@ -100,12 +85,12 @@ extension Suite {
   /// The laws of the effects.
   static var effects: [Suite] {
     [
-      monad(IOOf<Mishap>.self), kleisli(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
+      monad(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
       sequences(IOOf<Mishap>.self),
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
       deferring(IOOf<Mishap>.self),
       running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
-      monad(AsyncOf<Mishap>.self), kleisli(AsyncOf<Mishap>.self),
+      monad(AsyncOf<Mishap>.self),
       stackSafety(AsyncOf<Mishap>.self), failing(AsyncOf<Mishap>.self),
       deferring(AsyncOf<Mishap>.self), bracketing(AsyncOf<Mishap>.self),
       cancelling(AsyncOf<Mishap>.self),
@@ -117,7 +102,7 @@ extension Suite {
   static var rehearsals: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
     let suites =
-      [monad(Effect.self), kleisli(Effect.self), stackSafety(Effect.self)]
+      [monad(Effect.self), stackSafety(Effect.self)]
       + waiting(Effect.self, places: Effect.places) { Stage() }
     return suites.map { $0.thinned(toOneIn: 4) }
   }

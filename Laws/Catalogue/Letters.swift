@@ -33,6 +33,16 @@ struct Letters: NaturalTransformation {
   }
 }
 
+/// The layers of stores that answer letters by ``Letters``.
+struct LettersOnStores: ResidualFunctorPairing {
+  func pair<First, Second, Result>(
+    _ left: Kind<EnvOf<Three>, First>, _ right: Kind<StoreOf<Three>, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<IOOf<Mishap>, Result> {
+    StateTStore().pair(Letters()(left), right, combine)
+  }
+}
+
 /// The cooperations that answer letters, one of which cancels.
 struct CancellingLetters: NaturalTransformation {
   func callAsFunction<Value>(

@@ -10,7 +10,7 @@ struct Invocation {
 
   /// The form of the results.
   enum Format: String, CaseIterable {
-    case text, json, junit, markdown, svg
+    case text, json, junit, markdown
   }
 
   /// The options of the command line.
@@ -19,7 +19,6 @@ struct Invocation {
     var seed: UInt64?
     var cases = 1_000
     var seeds = 100
-    var scanned: Int?
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     var shard = (index: 0, count: 1)
     var format = Format.text
@@ -28,11 +27,8 @@ struct Invocation {
     var limit: Int?
     var files: [String] = []
 
-    /// The file of saved results to draw, or nil to compute new ones.
-    var saved: String?
-
-    /// A Boolean value indicating whether this process is a worker.
-    var isWorker = false
+    /// The subjects of this process, if it is a child of the command.
+    var child: Part?
 
     /// Returns true if a name matches the filter.
     func admits(_ name: String) -> Bool { Glob(filter).matches(name) }
@@ -56,15 +52,34 @@ struct Invocation {
           "unknown command '\(name)'; the commands are \(listed(Verb.allCases.map(\.rawValue)))")
     }
     self.verb = verb
-    try verb.table.read(
-      arguments.dropFirst().filter { $0 != "--worker" }, into: &options, of: name
-    ) { options, argument throws(UsageError) in
+    options.child = arguments.last.flatMap(Part.init)
+    let own = options.child == nil ? arguments[...] : arguments.dropLast()
+    try verb.table.read(own.dropFirst(), into: &options, of: name) {
+      options, argument throws(UsageError) in
       guard verb == .merge else {
         throw UsageError(message: "'\(argument)' is too much; options begin with --")
       }
       options.files.append(argument)
     }
-    options.isWorker = arguments.contains("--worker")
+  }
+
+  /// The subjects of a child of the command.
+  struct Part {
+    /// The index of the first subject, and the distance to the next one.
+    let (first, step): (Int, Int)
+
+    /// The process of the command.
+    let parent: Int32
+
+    /// Reads the argument of a child: `--child=3/2/4711`.
+    init?(_ argument: String) {
+      let parts = argument.split(separator: "=")
+      let numbers = parts.last?.split(separator: "/").compactMap { Int32($0) } ?? []
+      guard parts.first == "--child", numbers.count == 3, numbers[0] >= 0, numbers[1] > 0 else {
+        return nil
+      }
+      (first, step, parent) = (Int(numbers[0]), Int(numbers[1]), numbers[2])
+    }
   }
 }
 
@@ -92,20 +107,20 @@ extension Invocation.Verb {
       case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard"]
       case .merge, .help: []
       case .replay: ["--law", "--case"]
-      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--from"]
-      case .challenge: ["--filter", "--seeds", "--scanned"]
+      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
+      case .challenge: ["--filter", "--seeds"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
-    return OptionTable(self == .help ? [] : options + [Invocation.Options.format(formats)])
+    return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
   }
 
   /// The forms of the results that the verb supports.
   private var formats: [Invocation.Format] {
     switch self {
-    case .list: [.text, .json, .markdown]
+    case .list: [.text, .markdown]
     case .run, .merge: [.text, .json, .junit]
-    case .mutants: [.text, .json, .svg]
-    case .replay, .challenge, .help: [.text, .json]
+    case .mutants, .replay: [.text, .json]
+    case .challenge, .help: []
     }
   }
 }
@@ -131,8 +146,8 @@ extension Invocation.Options {
       },
       .number(
         "--jobs", "N",
-        "processes side by side, by default one a core; the result is the same for any number. "
-          + "The cases of a law are divided, too, where few laws have many", in: 1...256
+        "processes side by side, by default one a core; the result is the same for any number",
+        in: 1...256
       ) { $0.jobs = $1 },
       .number("--limit", "S", "seconds that a law may take; by default no limit", in: 1 ... .max) {
         $0.limit = $1
@@ -144,14 +159,6 @@ extension Invocation.Options {
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
       .number("--seeds", "N", "seeds of each challenge, by default 100", in: 1 ... .max) {
         $0.seeds = $1
-      },
-      .number(
-        "--scanned", "N",
-        "cases tried below the edits of a failure; by default as in a test, and for "
-          + "collisions more", in: 0 ... .max
-      ) { $0.scanned = $1 },
-      .text("--from", "FILE", "a picture (svg) of results that were saved as json") {
-        $0.saved = $1
       },
     ]
   }

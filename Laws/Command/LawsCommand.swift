@@ -13,8 +13,9 @@ public import PropertyTesting
 /// `mutants` shows which law catches which broken instance, and `challenge` measures the shrinking
 /// of failures.
 ///
-/// The cases of a run are divided among processes, each of which is the command again. Each process
-/// evaluates ``suites``, which must have the same laws in all of them. Laws are checked on the main
+/// The laws of a run are divided among processes, each of which is the command again. Each process
+/// evaluates ``suites``, which must have the same laws in all of them. A law that ends its process is
+/// reported with the case, and another process goes on behind it. Laws are checked on the main
 /// actor, so that a law must not wait for the main actor.
 public protocol LawsCommand {
   /// The suites that are checked.
@@ -41,30 +42,27 @@ extension LawsCommand {
   public static var challenges: [Challenge] { [] }
 
   /// Runs the command line, and ends the process with its exit status.
-  @MainActor public static func main() async {
+  @MainActor public static func main() {
     Terminal.streams.reserve()
     do throws(UsageError) {
-      let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
-      if invocation.options.isWorker { WorkerLoop.open() }
-      exit(try await run(invocation))
+      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
     } catch {
-      let message = Terminal.printable(error.message)
-      Terminal.streams.end("\(message)\nTry '\(Terminal.name) --help'.", status: EX_USAGE)
+      Terminal.end(error)
     }
   }
 
   /// Runs an invocation. Returns the exit status.
-  static func run(_ invocation: Invocation) async throws(UsageError) -> Int32 {
+  static func run(_ invocation: Invocation) throws(UsageError) -> Int32 {
     let options = invocation.options
     switch invocation.verb {
     case .help:
       Terminal.write(Guide.text)
       return 0
     case .list: return ListCommand(options, try laws(options)).run()
-    case .run: return await RunCommand(options, try laws(options)).run()
+    case .run: return RunCommand(options, try laws(options)).run()
     case .merge: return try MergeCommand(options).run()
     case .replay: return try ReplayCommand(options, laws).run()
-    case .mutants: return try await MutantsCommand(options, mutants, references).run()
+    case .mutants: return try MutantsCommand(options, mutants, references).run()
     case .challenge: return try ChallengeCommand(options, challenges).run()
     }
   }

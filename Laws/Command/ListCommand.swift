@@ -1,6 +1,7 @@
+import PairingsConsole
 import PropertyTesting
 
-/// The verb `list`, which shows every law with its equation.
+/// The verb `list`, which shows every law with its equation, or makes the tables of a page.
 struct ListCommand {
   let options: Invocation.Options
   let laws: [Law]
@@ -10,11 +11,7 @@ struct ListCommand {
   }
 
   func run() -> Int32 {
-    switch options.format {
-    case .json: Terminal.write(json.text)
-    case .markdown: Terminal.write(markdown)
-    case .text, .junit, .svg: Terminal.write(lines: text)
-    }
+    Terminal.write(lines: options.format == .markdown ? markdown : text)
     return 0
   }
 
@@ -22,21 +19,9 @@ struct ListCommand {
     laws.map { "\($0.id) [\($0.role.text)]\n  \($0.statement)\n" }.joined()
   }
 
-  private var json: JSON {
-    .array(
-      laws.map { law in
-        .object([
-          ("id", .string(law.id)), ("suite", .string(law.suite)),
-          ("subject", .string(law.subject)), ("name", .string(law.name)),
-          ("role", .string(law.role.rawValue)), ("statement", .string(law.statement)),
-        ])
-      })
-  }
-
-  /// Returns a text for a cell of a table: in one line, without control characters, with escaped
-  /// bars.
+  /// Returns a text for a cell of a table: in one line, with escaped bars.
   private func cell(_ text: String) -> String {
-    Terminal.printable(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
       .replacing("|", with: "\\|")
   }
 

@@ -33,17 +33,9 @@ struct MergeCommand {
       throw UsageError(
         message: "which reports? Name the files of '\(Terminal.name) run --format json'")
     }
-    guard parts.allSatisfy({ $0.seed == first.seed && $0.cases == first.cases }) else {
-      throw UsageError(message: "the reports are of runs with other seeds or numbers of cases")
-    }
-    guard
-      parts.allSatisfy({ $0.part.count == first.part.count && $0.part.filter == first.part.filter })
-    else {
+    guard parts.allSatisfy({ $0.isOfRun(first) }) else {
       throw UsageError(
-        message: "the reports are parts of runs with other filters or numbers of parts")
-    }
-    guard parts.allSatisfy({ $0.part.of == first.part.of }) else {
-      throw UsageError(message: "the reports are of runs of other laws")
+        message: "the reports are of runs with other laws, seeds, cases, filters or parts")
     }
     let reports = parts.flatMap(\.reports)
     let indices = parts.map(\.part.index)
@@ -63,14 +55,18 @@ struct MergeCommand {
     summary = RunSummary(
       seed: first.seed, cases: first.cases,
       part: RunSummary.Part(filter: first.part.filter, of: first.part.of), reports: reports)
-    guard summary.laws == first.part.of.laws else {
-      throw UsageError(
-        message: "the reports have \(summary.laws) laws of \(first.part.of.laws)")
-    }
     guard RunSummary.Whole(summary.reports.map(\.law)) == first.part.of else {
       throw UsageError(message: "the reports are not those of the laws of the run")
     }
   }
 
   func run() -> Int32 { summary.tell(as: options.format) }
+}
+
+extension RunSummary {
+  /// Returns true if another report may be of a part of the same run.
+  fileprivate func isOfRun(_ other: RunSummary) -> Bool {
+    seed == other.seed && cases == other.cases && part.filter == other.part.filter
+      && part.count == other.part.count && part.of == other.part.of
+  }
 }

@@ -3,20 +3,16 @@ import PropertyTesting
 
 /// The verb `mutants`, which checks that every broken instance is caught by its law.
 struct MutantsCommand {
-  /// The result of a mutant, or of an original instance.
-  private enum Part: Codable, Sendable {
+  /// The result of a mutant, or the complaints about an original instance.
+  private enum Part: Codable {
     case row(KillMatrix.Row)
-    case reference([String])
-
-    /// No mutant or instance of the worker has this name.
-    case unknown
+    case broken([String])
   }
 
   let options: Invocation.Options
   private var runner: Runner
   private let mutants: [Mutant]
   private let references: [Suite]
-  private let saved: SavedKills?
 
   init(
     _ options: Invocation.Options, _ all: [Mutant], _ references: [Suite]
@@ -32,83 +28,59 @@ struct MutantsCommand {
           ? "'\(Terminal.name)' has no mutants: list broken instances in 'mutants'"
           : "no mutant matches '\(options.filter)'")
     }
-    guard options.saved == nil || options.format == .svg else {
-      throw UsageError(message: "--from is for --format svg")
-    }
-    if let path = options.saved {
-      saved = try SavedKills(contentsOf: path, agreeingWith: mutants)
-    } else {
-      saved = nil
-    }
   }
 
-  func run() async -> Int32 {
-    if options.isWorker {
-      let known = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
-      WorkerLoop.work { (key: String) in known[key].map(check) ?? .unknown }
-      return 0
+  func run() -> Int32 {
+    let names = mutants.map(\.name) + references.map(\.subject)
+    let parts = Supervisor<Part>(options: options, seed: runner.seed, subjects: names).results {
+      index in
+      index < mutants.count
+        ? .row(KillMatrix.Row(mutants[index], runner: runner))
+        : .broken(KillMatrix.complaints(references[index - mutants.count], runner: runner))
+    } ended: { index, ending in
+      let place = ending.place.map { ", by \($0.law) in the case \($0.address)" } ?? ""
+      return .broken(["✗ \(names[index]): \(ending.reason)\(place)"])
     }
-    let (keys, names) = (keys, mutants.map(\.name) + references.map(\.subject))
-    if let saved { return draw(saved.matrix, origin: "saved from: \(saved.command)") }
-    let progress = Progress(of: names.count)
-    let answers = await pool.work(on: keys, of: keys, as: Part.self) {
-      progress.step(names[$0])
-    }
-    progress.end()
     var (rows, broken) = ([KillMatrix.Row](), [String]())
-    for (name, answer) in zip(names, answers) {
-      switch answer {
-      case .done(.row(let row)): rows.append(row)
-      case .done(.reference(let complaints)): broken += complaints
-      case .done(.unknown): broken.append("\(name): a process of the command has none of this name")
-      case .ended(let reason, let words): broken.append(ended(name, reason, words))
-      case .late(let words): broken.append(ended(name, pool.lateness, words))
+    for part in parts {
+      switch part {
+      case .row(let row): rows.append(row)
+      case .broken(let complaints): broken += complaints
       }
     }
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
-    case .json: Terminal.write(matrix.json(command: "\(command) --format json").text)
-    case .svg: _ = draw(matrix.rows.map(Kill.init), origin: command)
-    default: Terminal.write(matrix.text)
+    case .json: Terminal.write(json: matrix.summary)
+    default: Terminal.write(lines: matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1
   }
+}
 
-  /// The command line that makes the same table.
-  private var command: String {
-    let filter = options.filter == "*" ? "" : " --filter '\(options.filter)'"
-    return "\(Terminal.name) mutants\(filter) --seed \(runner.seed)"
+extension KillMatrix {
+  /// A line for each mutant, and the unexpected results.
+  fileprivate var text: String {
+    let lines = rows.map { row in
+      let found =
+        row.killedBy.isEmpty ? "survives" : "caught by \(row.killedBy.joined(separator: ", "))"
+      return "\(row.isAsExpected ? "✓" : "✗") \(row.suite): \(row.name): \(found)"
+    }
+    let total =
+      "\(counted(rows.count, "mutant")), \(killed) caught, \(soleKilled) of them by one law alone, "
+      + counted(survivors, "lawful one survives", "lawful ones survive")
+    return (lines + [total] + failures).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the message about a mutant whose process ended, with the law and the case.
-  private func ended(_ name: String, _ reason: String, _ words: String?) -> String {
-    let last = LastWords(words)
-    let place = last.place.map { ", by \($0.law) in the case \($0.address)" } ?? ""
-    return "✗ \(name): \(reason)\(place)\(last.message)"
+  /// The table in JSON.
+  fileprivate struct Summary: Encodable {
+    let mutants, killed, soleKilled: Int
+    let failures: [String]
+    let matrix: [Row]
   }
 
-  private func draw(_ kills: [Kill], origin: String) -> Int32 {
-    Terminal.write(KillPicture(kills, of: mutants, origin: origin).svg)
-    return 0
-  }
-
-  private var pool: WorkerPool {
-    WorkerPool(
-      arguments: [
-        "mutants", "--worker", "--filter", options.filter, "--seed", "\(runner.seed)",
-        "--cases", "\(runner.cases)",
-      ], jobs: options.jobs, limit: options.limit)
-  }
-
-  /// The names of the mutants and instances in requests to workers.
-  private var keys: [String] {
-    mutants.map { "\($0.suite.name)/\($0.name)" }
-      + references.map { "/\($0.subject)/\($0.name)" }
-  }
-
-  private func check(_ index: Int) -> Part {
-    index < mutants.count
-      ? .row(KillMatrix.Row(mutants[index], runner: runner))
-      : .reference(KillMatrix.complaints(references[index - mutants.count], runner: runner))
+  fileprivate var summary: Summary {
+    Summary(
+      mutants: rows.count, killed: killed, soleKilled: soleKilled, failures: failures,
+      matrix: rows)
   }
 }

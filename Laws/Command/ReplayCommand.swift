@@ -26,7 +26,7 @@ struct ReplayCommand {
     case .json:
       let part = RunSummary.Part(filter: law.id, of: RunSummary.Whole([law.id]))
       Terminal.write(
-        RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]).json + "\n")
+        json: RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]))
     default:
       Terminal.write(
         lines: report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
@@ -46,7 +46,7 @@ struct ReplayCommand {
     runner.tell = { line in told.withLock { $0 = line } }
     guard let address = Address(text),
       let report = Terminal.withoutOutput({
-        Session.withWord(of: law, in: address) { runner.replay(law, address) }
+        Session.recording(law, in: address) { runner.replay(law, address) }
       })
     else {
       throw UsageError(message: "'\(text)' stands for no case")

@@ -1,3 +1,4 @@
+import PairingsConsole
 import PropertyTesting
 
 extension RunSummary {

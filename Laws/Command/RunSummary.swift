@@ -1,4 +1,3 @@
-import Foundation
 import PropertyTesting
 import PairingsConsole
 
@@ -48,17 +47,11 @@ struct RunSummary: Codable {
   /// Prints the summary. Returns the exit status.
   func tell(as format: Invocation.Format) -> Int32 {
     switch format {
-    case .json: Terminal.write(json + "\n")
+    case .json: Terminal.write(json: self)
     case .junit: Terminal.write(junit)
-    case .text, .markdown, .svg: Terminal.write(lines: text)
+    case .text, .markdown: Terminal.write(lines: text)
     }
     return failed == 0 ? 0 : 1
-  }
-
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
   /// The failures in full and a summary line.

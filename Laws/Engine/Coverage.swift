@@ -21,9 +21,6 @@ struct Coverage {
   private var isSeen = false
   private var watched = 0
 
-  /// True if no case has a label or requires a share.
-  var isEmpty: Bool { labels.isEmpty && shares.all.isEmpty && present.all.isEmpty }
-
   /// Counts a case.
   mutating func add(_ notes: Notes) {
     for label in notes.labels { labels[label, default: 0] += 1 }

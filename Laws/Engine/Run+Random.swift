@@ -1,13 +1,13 @@
-/// The random cases of a law: in order, in parts, and towards a score.
+/// The random cases of a law: in order, and towards a score.
 extension Run {
-  /// Tries the next random cases up to a number. Returns the report if it is known by then.
-  mutating func tryRandom(to last: Int) -> Report? {
-    while tried < runner.cases, next < last {
+  /// Tries the random cases. Returns the report if one of them ends the run, or nil.
+  mutating func tryRandom() -> Report? {
+    while tried < runner.cases {
       let end = (next / sweep + 1) * sweep
       if isWatched(next) {
         if let report = watch(next) { return report }
         next += 1
-      } else if let end = hurry(to: min(end, last)) {
+      } else if let end = hurry(to: end) {
         return report(end)
       }
       guard next == end else { continue }
@@ -18,23 +18,6 @@ extension Run {
       }
     }
     return nil
-  }
-
-  // MARK: - Parts
-
-  /// The number of random cases behind the first sweep.
-  var rest: Int { max(0, runner.cases - sweep) }
-
-  /// Returns the number of the cases behind the first sweep in the parts before `part`.
-  func count(_ part: Int, of parts: Int) -> Int { rest / parts * part + min(part, rest % parts) }
-
-  /// Returns true if a part of these cases has nothing to report. The law holds in all of them, and
-  /// no case is rejected, has a label or a score, or requires a share.
-  mutating func isPlain(_ part: Int, of parts: Int) -> Bool {
-    next = sweep + count(part, of: parts)
-    guard !isTold else { return false }
-    let end = hurry(to: sweep + count(part + 1, of: parts))
-    return end == nil && discards == 0 && coverage.isEmpty && heights.isEmpty
   }
 
   /// Returns true if a random case is inspected: each of them if the runner reports all, otherwise

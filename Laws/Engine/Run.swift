@@ -49,11 +49,8 @@ struct Run {
 
   // MARK: - The order of the cases
 
-  mutating func report(_ saved: [String]) -> Report { begin(saved) ?? goOn() }
-
-  /// Tries the saved cases, all cases if they are few, and the first sweep of random ones. Returns
-  /// nil if these give no result yet.
-  mutating func begin(_ saved: [String]) -> Report? {
+  /// Tries the saved cases, all cases if they are few, and then random ones.
+  mutating func report(_ saved: [String]) -> Report {
     for plan in saved.compactMap(Plan.init(blob:)) {
       let began = ContinuousClock.now
       let attempt = attempt(plan)
@@ -71,15 +68,7 @@ struct Run {
     }
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
-    return tryRandom(to: sweep)
-  }
-
-  /// Tries the cases after the first sweep. The next `known` ones are known to have nothing to
-  /// report.
-  mutating func goOn(after known: Int = 0) -> Report {
-    tried += known
-    next += known
-    if let report = tryRandom(to: .max) { return report }
+    if let report = tryRandom() { return report }
     if let report = climb() { return report }
     // The last sweep may be shorter by as many cases as there are sweeps; a single one may be
     // short.

@@ -54,33 +54,4 @@ extension Suite {
         },
       ])
   }
-
-  /// The laws of the category of functions out of a space.
-  public static func coKleisli<W: Comonad & Checkable>(_: W.Type, of name: String? = nil) -> Suite {
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let (wa, wb, wc) = (W.domain(of: a), W.domain(of: b), W.domain(of: c))
-    let (fs, gs, hs) = (wa.functions(to: b), wb.functions(to: c), wc.functions(to: a))
-    return Suite(
-      "CoKleisli", of: name ?? title(of: W.self),
-      [
-        Law("left identity", "identity.then(f) == f", .derived) { trial in
-          let f = trial.any("f", fs)
-          let w = trial.any("w", wa)
-          return trial.equal(
-            CoKleisli<W, Three, Three>.identity().then(CoKleisli(f.run))(w), f(w), b)
-        },
-        Law("right identity", "f.then(identity) == f", .derived) { trial in
-          let f = trial.any("f", fs)
-          let w = trial.any("w", wa)
-          return trial.equal(CoKleisli(f.run).then(.identity())(w), f(w), b)
-        },
-        Law("associativity", "f.then(g).then(h) == f.then(g.then(h))", .derived) { trial in
-          let f = CoKleisli(trial.any("f", fs).run)
-          let g = CoKleisli(trial.any("g", gs).run)
-          let h = CoKleisli(trial.any("h", hs).run)
-          let w = trial.any("w", wa)
-          return trial.equal(f.then(g).then(h)(w), f.then(g.then(h))(w), a)
-        },
-      ])
-  }
 }

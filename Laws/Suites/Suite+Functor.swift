@@ -28,23 +28,6 @@ extension Suite {
       ])
   }
 
-  /// The law of a functor that computes its values at once.
-  public static func strictFunctor<F: StrictFunctor & Checkable>(
-    _: F.Type, of name: String? = nil
-  ) -> Suite {
-    let (a, b) = (Three.domain, Four.domain)
-    let (fa, fb) = (F.domain(of: a), F.domain(of: b))
-    return Suite(
-      "StrictFunctor", of: name ?? title(of: F.self),
-      [
-        Law("tryMap coherence", "tryMap(fa, f) == map(fa, f)", .coherence) { trial in
-          let x = trial.any("fa", fa)
-          let f = trial.any("f", a.functions(to: b))
-          return trial.equal(F.tryMap(x, f.run), F.map(x, f.run), fb)
-        }
-      ])
-  }
-
   /// The law of a natural transformation.
   public static func naturalTransformation<T: NaturalTransformation>(
     _ transform: T, of name: String? = nil

@@ -139,34 +139,4 @@ extension Suite {
         },
       ])
   }
-
-  /// The laws of the category of functions into a monad.
-  public static func kleisli<M: Monad & Checkable>(_: M.Type, of name: String? = nil) -> Suite {
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let (fs, gs) = (a.functions(to: M.domain(of: b)), b.functions(to: M.domain(of: c)))
-    let hs = c.functions(to: M.domain(of: a))
-    let (mb, ma) = (M.domain(of: b), M.domain(of: a))
-    return Suite(
-      "Kleisli", of: name ?? title(of: M.self),
-      [
-        Law("left identity", "identity.then(f) == f", .derived) { trial in
-          let f = trial.any("f", fs)
-          let value = trial.any("a", a)
-          return trial.equal(
-            Kleisli<M, Three, Three>.identity().then(Kleisli(f.run))(value), f(value), mb)
-        },
-        Law("right identity", "f.then(identity) == f", .derived) { trial in
-          let f = trial.any("f", fs)
-          let value = trial.any("a", a)
-          return trial.equal(Kleisli(f.run).then(.identity())(value), f(value), mb)
-        },
-        Law("associativity", "f.then(g).then(h) == f.then(g.then(h))", .derived) { trial in
-          let f = Kleisli(trial.any("f", fs).run)
-          let g = Kleisli(trial.any("g", gs).run)
-          let h = Kleisli(trial.any("h", hs).run)
-          let value = trial.any("a", a)
-          return trial.equal(f.then(g).then(h)(value), f.then(g.then(h))(value), ma)
-        },
-      ])
-  }
 }

@@ -7,8 +7,6 @@ extension Explorer {
   ///     model.title      // observes the title of the view
   ///     model.value      // observes each view that is shown
   ///
-  /// A model that is created in a transaction has the view so far, until the transaction is done.
-  ///
   /// - Precondition: No move of this explorer runs when the model is created.
   /// - Complexity: The view of each commit is computed.
   public func observed() -> Observed<View> {

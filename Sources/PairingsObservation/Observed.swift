@@ -14,8 +14,8 @@ public import Observation
 ///
 /// ## Rules
 ///
-/// 1. A model has the value that was shown last. In a transaction, the value stays the same. After
-///    it, an observer is notified once, however many commits there were.
+/// 1. A model has the value that was shown last. A move of several steps is one commit, of which an
+///    observer is notified once.
 /// 2. A model and the models of its parts change together, before any observer is notified. An
 ///    observer that reads again at once reads the new value, and is not notified of it again.
 /// 3. Observers are notified in the order in which they read the changed values, those of a model

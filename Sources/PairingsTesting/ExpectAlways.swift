@@ -31,7 +31,7 @@ public func expectAlways<Eff: Running, Pair: Pairing, Input: Hashable, View>(
 ///     }
 ///
 /// If a property fails, the issue has a shortest counterexample. A state that was not reached
-/// within the bounds is an issue, and so is a violation of the laws of ``PairingsModels/Model``.
+/// within the bounds is an issue, and so is a violation of the laws of ``PairingsAtlas/Model``.
 ///
 /// - Parameters:
 ///   - model: The model.

@@ -9,10 +9,9 @@ extension Explorer where Input: Codable {
   ///     let writer = try RecordingWriter<Recorded<Step>>(to: file, .init(subject: "counter"))
   ///     let token = explorer.record(into: writer) { gap in print("not recorded:", gap) }
   ///
-  /// The inputs of a transaction are written when it ends, and not at all if it fails. A commit
-  /// without an input becomes a gap, which is a line of the file: the states after it do not follow
-  /// from the recorded inputs alone. An input that cannot be written, such as one with a number
-  /// that JSON does not have, becomes a gap as well.
+  /// A commit without an input becomes a gap, which is a line of the file: the states after it do not
+  /// follow from the recorded inputs alone. An input that cannot be written, such as one with a
+  /// number that JSON does not have, becomes a gap as well.
   ///
   /// - Parameters:
   ///   - writer: The writer of the recording.

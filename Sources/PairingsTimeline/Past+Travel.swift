@@ -1,8 +1,8 @@
 public import Pairings
 
-// While the loop is busy, in an observer, the making of a view or a transaction, an undo, a redo, a
-// jump, a skip or a replay waits its turn. So does one that a move begins which is applied again. It
-// then starts from the entry that is current by that time.
+// While the loop is busy, in an observer or the making of a view, an undo, a redo, a jump, a skip or a
+// replay waits its turn. So does one that a move begins which is applied again. It then starts from
+// the entry that is current by that time.
 
 extension Past {
   /// Calls `way` now or in its turn. Returns its answer, or nil if the call waits.

@@ -35,9 +35,6 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The entry that becomes current with the next change of the explorer, which is a travel to it.
   @exclusivity(unchecked) @usableFromInline var target: ID?
 
-  /// The number of commits before the beginning of the recording.
-  @usableFromInline let start: Int
-
   /// The tree of entries.
   @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
 
@@ -63,14 +60,12 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
     _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int
   ) {
     (self.explorer, self.checkpointInterval, self.limit) = (explorer, checkpointInterval, limit)
-    start = explorer.version
     kept = [explorer.component]
   }
 
   /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
-  func write(_ version: Int, _ change: Step, _ component: () -> Place) {
-    guard version > start else { return }  // A commit before the beginning that is shown later.
+  func write(_ change: Step, _ component: () -> Place) {
     if let target = target.take() { return arrive(at: target) }
     if isSkipping { append(change) { nil } } else { append(change, component) }
     if !announcements.isEmpty { announce(current, change) }

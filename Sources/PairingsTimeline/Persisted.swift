@@ -9,8 +9,8 @@ public import Pairings
 ///     let explorer = Explorer(.store(todo, on: …) { … })
 ///     let kept = Persisted(positionOf: explorer, in: file, subject: "todo") { print($0) }
 ///
-/// The file is replaced whenever commits are shown: once for a transaction or a workflow that is
-/// shown at its end, and never in between. The new file is written beside the old one and renamed,
+/// The file is replaced whenever commits are shown: once for a workflow that is shown at its end, and
+/// never in between. The new file is written beside the old one and renamed,
 /// so that a crash at any moment leaves the old or the new value. After a failed write, the value
 /// that is shown next is written.
 ///

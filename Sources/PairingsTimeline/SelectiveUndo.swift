@@ -114,8 +114,7 @@ public enum UndoAnswer: Equatable, Sendable {
   /// The timeline has forgotten the step, which has become part of all components.
   case forgotten
 
-  /// The undo or redo waits its turn, since the explorer makes a move, shows a view or is in a
-  /// transaction.
+  /// The undo or redo waits its turn, since the explorer makes a move or shows a view.
   case waiting
 
   /// The timeline has stopped.

@@ -69,7 +69,7 @@ public enum SkipAnswer: Equatable, Sendable {
   /// accordingly.
   case done
 
-  /// The skip waits its turn, since the explorer makes a move, shows a view or is in a transaction.
+  /// The skip waits its turn, since the explorer makes a move or shows a view.
   case waiting
 
   /// The entry is forgotten, or is the beginning: its change is part of all later entries.

@@ -47,7 +47,7 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
     precondition(checkpointInterval > 0 && limit > 0, "A timeline keeps something.")
     let past = Past(explorer, checkpointInterval: checkpointInterval, limit: limit)
     self.past = past
-    token = explorer.observeChanges { past.write($0, $1, $2) }
+    token = explorer.observeChanges { past.write($1, $2) }
   }
 
   @inlinable

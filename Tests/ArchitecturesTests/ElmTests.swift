@@ -152,7 +152,7 @@ struct ElmTests {
     #expect(runtime.view == 1 && stage.sleeps.isEmpty)
   }
 
-  @Test("each command is started once, in a transaction too, and not by an undo")
+  @Test("each command is started once, and not by an undo")
   func once() throws {
     let program = Program<[String], String, Int>([]) { model, message in
       model.append(message)
@@ -162,10 +162,8 @@ struct ElmTests {
     }
     let runtime = Elm.Runtime(program, on: stage)
     let timeline = Timeline(runtime.explorer)
-    transaction(runtime.explorer) {
-      runtime.send("go 1")
-      runtime.send("go 2")
-    }
+    runtime.send("go 1")
+    runtime.send("go 2")
     #expect(stage.waiting == ["go 1", "go 2"])
     stage.performAll()
     #expect(runtime.view == 4)

@@ -5,7 +5,7 @@ import Pairings
 import PairingsTimeline
 import Testing
 
-/// Parts that are observed, activities, middleware and transactions.
+/// Parts that are observed, activities and middleware.
 extension VergeTests {
   @Test func `VG12: a part is read, and its observer is called only when it changes`() {
     let store = AppStore(AppState())
@@ -124,17 +124,15 @@ extension VergeTests {
     token?.cancel()
   }
 
-  @Test("each activity of a transaction is observed once, and not again by an undo")
+  @Test("each activity is observed once, and not again by an undo")
   func activities() {
     let store = Verge.Store(0, effect: IdentityOf.self, activity: Int.self)
     let timeline = Timeline(store.explorer)
     var seen: [Int] = []
     let token = store.observeActivities { seen.append($0) }
-    transaction(store.explorer) {
-      store.send(1)
-      store.send(2)
-      store.whenShown { seen.append(-1) }
-    }
+    store.send(1)
+    store.send(2)
+    store.whenShown { seen.append(-1) }
     timeline.undo()
     timeline.redo()
     #expect(seen == [1, 2, -1])

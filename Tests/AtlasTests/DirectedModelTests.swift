@@ -60,11 +60,10 @@ struct DirectedModelTests {
   @Test("parts side by side move by themselves, each within its ends")
   func day() {
     struct Way: Hashable { let number, letter: Int }
-    typealias Desk = NaryDayOf<PullerZipper, PullerZipper>
-    let desk = NaryDay.joining(
-      Movable(Zipper([0, 1]), by: PullerZipper()),
-      Movable(Zipper(["x", "y", "z"]), by: PullerZipper())
-    ) { number, letter in UI<Way, String> { _ in "\(number) \(letter)" } }
+    typealias Desk = DayOf<ZipperOf, ZipperOf>
+    let desk = Day(Zipper([0, 1]), Zipper(["x", "y", "z"])) { number, letter in
+      UI<Way, String> { _ in "\(number) \(letter)" }
+    }
     let rules = Dispatcher.moves { (way: Way) in
       Update<Desk.Container, Bool>.follow((way.number, way.letter)).void()
     }.under(IdentityOf.self)

@@ -1,5 +1,4 @@
 import PairingsLaws
-import PairingsDrawing
 import Testing
 
 @testable import PairingsAtlas

@@ -36,11 +36,6 @@ struct BlockTests {
     lines.split { ["…", "// …"].contains($0.trimmingCharacters(in: .whitespaces)) }.map(Array.init)
   }
 
-  /// Returns true if `.ci/clients` compiles and runs this block as a program by itself.
-  private static func isCompiledAlone(_ block: Page.Block, of page: Page) -> Bool {
-    page.path == "README.md" && block.line == page.blocks(of: "swift")[0].line
-  }
-
   /// Returns true if a source contains all parts, one after the other.
   private func has(_ source: [String], _ parts: [[String]]) -> Bool {
     var rest = source[...]
@@ -56,7 +51,7 @@ struct BlockTests {
 
   @Test("each block is an excerpt of a compiled file", arguments: Page.all)
   func compiled(page: Page) {
-    for block in page.blocks(of: "swift") where !Self.isCompiledAlone(block, of: page) {
+    for block in page.blocks(of: "swift") {
       let parts = parts(block.lines).map(Self.essence).filter { !$0.isEmpty }
       guard let first = parts.first?.first else { continue }
       let isFound = Self.owners[first, default: []].contains { has(Self.sources[$0], parts) }

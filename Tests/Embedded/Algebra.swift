@@ -7,15 +7,6 @@ func algebra() -> Int {
   var space = Store(20) { $0 * 2 }
   for _ in 0..<100 { CoPairing().move(right.then(right), &space) }
   let step = StateT<Int, IOOf<Never>, Void>.stateM { count in .work { ((), count + 1) } }
-  typealias Committed<Value> = Committing<StateOf<Int>, IOOf<Never>, Value>
-  let committing = Committed<Int>.commit(
-    State {
-      $0 += 1
-      return $0 * 100
-    }
-  )
-  .flatMap { n in Committed<Void>.commit(.modify { $0 + n }) }
-  let commits = CommittingPairing(StateStore<Int>(), IOOf<Never>.self)
   let second = Lens<(Int, Int), Int>(get: { $0.1 }, modify: { $1(&$0.1) })
   let sum = Reducer<Int, Int> { $0 += $1 }.combined(with: Reducer { $0 *= $1 })
   let till = Moore(1, sum) { $0 }
@@ -27,7 +18,6 @@ func algebra() -> Int {
     StateTStore().pair(step, Store(1) { $0 }) { $1 }.run() == 2,
     WithoutEffects(StateStore<Int>(), IOOf<Never>.self)
       .pair(.modify { $0 + 1 }, Store(1) { $0 }) { $1 }.run() == 2,
-    commits.pair(committing, Store(1) { $0 }) { $1 }.run() == 202,
     State<Int, Void>.modify { $0 + 1 }.focus(second).exec((1, 2)) == (1, 3),
     till.run([2, 3]) == 27)
 }

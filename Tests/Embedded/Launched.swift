@@ -1,6 +1,6 @@
 import Pairings
 
-/// Launches effects that wait for a call: they are resumed, cancelled, gathered, made one
+/// Launches effects that wait for a call: they are resumed, cancelled, begun together, made one
 /// after the other, sent under keys and written into a journal.
 func launched() -> Int {
   let desk = Desk()
@@ -17,9 +17,8 @@ func launched() -> Int {
     waits, resumed.outcome == .success, cancelled.outcome == .cancelled,
     explorer.view.count == 7, shown == [7])
 
-  let both = explorer.gather(after: [resumed]) {
-    [explorer.send(.tap), explorer.send(.tap)]
-  }
+  let seven = desk.work(State<Int, Void>.modify { $0 + 7 })
+  let both = explorer.run(.concat([.move(seven), .move(seven)]))
   desk.call()
   let workflow = explorer.run(
     .workflow([desk.work(.set(1)), desk.work(.modify { $0 * 3 })], refresh: .coalesce))
@@ -32,20 +31,15 @@ func launched() -> Int {
       explorer.version == 5)
 }
 
-/// Commits on the way, waits until an observer is done, and ends with the explorer.
-func committed() -> Int {
+/// Sends inputs on the way, waits until an observer is done, and ends with the explorer.
+func streamed() -> Int {
   let desk = Desk()
   var explorer: Explorer? = Explorer(counter(desk.work(7)))
-  typealias Committed<Value> = Committing<StateOf<Int>, CallbackOf, Value>
-  let action = Committed<Int>.commit(
-    State {
-      $0 += 1
-      return $0 * 100
-    }
-  ).flatMap { n in
-    Committed<Int>.lift(desk.work(7)).flatMap { m in .commit(.modify { $0 + n + m }) }
-  }
-  if let explorer { explorer.run(action) }
+  explorer?.run(
+    .stream { send in
+      send(.add(1))
+      return desk.work(107).map { send(.add($0)) }
+    })
   let first = explorer?.view.count
   desk.call()
   let second = explorer?.view.count
@@ -83,7 +77,7 @@ func keyed() -> Int {
   explorer.cancel(key: Field.page)
   let start = explorer.component
   let queued = [10_000, 20_000].map { n in
-    explorer.gather(queuedUnder: "queue") { [add(n)] }
+    add(n, under: .queued("queue"))
   }
   desk.call()
   let half = explorer.view.count

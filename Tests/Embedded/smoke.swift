@@ -8,7 +8,7 @@ import Pairings
 @_cdecl("smoke")
 public func smoke() -> Int64 {
   let parts = [
-    deep(), running(), timed(), capabilities(), inputs(), keyed(), committed(), launched(),
+    deep(), running(), timed(), capabilities(), inputs(), keyed(), streamed(), launched(),
     algebra(), transformers(), located(), composedPairs(), pairs(),
   ]
   return parts.reduce(0) { $0 * 10 + Int64($1) } * 1000 + Int64(basics())
@@ -33,9 +33,9 @@ private func basics() -> Int {
   let steps: State<Int, Int> =
     Do { State<Int, Int>.get }
     .discard { place in .set(place + 2) }
-    .bindBoth { place in .inspect { (place, $0) } }
-    .let { $0 + $1 + $2 }
-    .yield { $3 - $0 - $1 - $2 }
+    .let { $0 + 2 }
+    .bind { _, _ in .get }
+    .yield { $2 - $1 }
   let explorer = Explorer(counter)
   explorer.send(())
   return chain.eval(0)  // 102

@@ -1,8 +1,8 @@
 /// An act of a program on an explorer at a place: outside, in a move, in the making of a view, in
-/// an observer, in the callback of an end, or in a transaction.
+/// an observer, or in the callback of an end.
 struct Deed: Equatable {
   enum Place: Int, CaseIterable {
-    case outside, move, view, observer, ended, transaction
+    case outside, move, view, observer, ended
   }
 
   /// An input of the program.
@@ -70,9 +70,6 @@ struct Deed: Equatable {
 
     /// Reads the view.
     case look
-
-    /// Begins a transaction, which fails unless it is kept.
-    case transact(isKept: Bool)
   }
 
   let place: Place
@@ -87,8 +84,8 @@ extension Deed {
     }
     let policies = Work.Policy.allCases
     return [
-      .commit(n), .send(.add(n)), work(.move), .perform, .cancel, .look, .transact(isKept: true),
-      .transact(isKept: false), .send(.load(n)), .send(.echo(n)), .send(.stop), .stop, .advance,
+      .commit(n), .send(.add(n)), work(.move), .perform, .cancel, .look, .send(.load(n)),
+      .send(.echo(n)), .send(.stop), .stop, .advance,
       work(.failure, waits: false), work(.stream), work(.input(.echo(n))),
       work(.stream, waits: false), work(.move, waits: false),
     ] + policies.map { work(.move, $0) } + policies.map { work(.input(.echo(n)), waits: false, $0) }

@@ -19,9 +19,6 @@ extension LoopModel {
     /// True while an interval runs.
     var hasInterval = false
 
-    /// The requests that replace the others once the transaction is kept.
-    var replacing: [Int] = []
-
     /// The request that starts after the interval.
     var next: (id: Int, work: Work)?
 
@@ -94,34 +91,15 @@ extension LoopModel {
     if self.slot === slot { self.slot = nil }
   }
 
-  /// Starts a request in place of the requests under the key.
+  /// Starts a request in place of the requests under the key, which it cancels.
   private func replace(_ id: Int, _ start: Start) {
     let slot = hold(id, isQueued: false)
-    if transactions > 0 {
-      slot.replacing.append(id)
-      waiting.append(.start(id, .replacing(start)))
-    } else if replace(by: id) {
-      self.start(id, start)
-    }
-  }
-
-  /// Cancels the requests that were under the key before a request, unless a later one does.
-  /// Returns false if a later one cancels this request.
-  func replace(by id: Int) -> Bool {
-    guard let slot = slot(of: id) else { return false }
-    slot.replacing.removeAll { if case .waiting = requests[$0].state { false } else { true } }
-    if let last = slot.replacing.last, last > id {
-      requests[id].isTold = false
-      cancel(id)
-      return false
-    }
-    slot.replacing = []
     silence(slot)
-    let others = slot.uncancelled.filter { $0 < id }
-    slot.uncancelled.removeAll { $0 < id }
+    let others = slot.uncancelled.filter { $0 != id }
+    slot.uncancelled = [id]
     for other in others { requests[other].isTold = false }
     cancel(others)
-    return true
+    self.start(id, start)
   }
 
   /// Suppresses the inputs of cancelled requests, since a later request has begun.
@@ -164,7 +142,6 @@ extension LoopModel {
     slot.lastTurn = turn
     watch([id] + before, .endTurn(turn))
     guard !before.isEmpty else { return start(id, .work(work)) }
-    if transactions > 0 { waiting.append(.keep(id)) }
     watch(before, .proceed(id, work))
   }
 

@@ -46,7 +46,6 @@ extension LoopModel {
     case work(Work)
     case pause(Work)
     case throttled(Work)
-    indirect case replacing(Start)
     case input(Deed.Input)
     case effects([Effect])
   }
@@ -97,11 +96,6 @@ extension LoopModel {
     case nil:
       settle()
       let id = newRequest()
-      if phase == .transacting {
-        requests[id].state = .ending
-        waiting.append(.succeed(id))
-        return id
-      }
       requests[id].state = .ended("success")
       return id
     }
@@ -133,7 +127,6 @@ extension LoopModel {
     guard case .waiting = requests[id].state else { return }
     switch start {
     case .throttled(let work): beginThrottled(id, work)
-    case .replacing(let start): if replace(by: id) { execute(id, start) }
     case .pause(let work):
       requests[id].state = .pause(work)
       sleepers.append((now + 1, .pause(id)))
@@ -188,7 +181,7 @@ extension LoopModel {
 
   func cancel(_ id: Int) {
     switch requests[id].state {
-    case .waiting where phase == .moving || transactions > 0:
+    case .waiting where phase == .moving:
       (requests[id].isCancelled, requests[id].state) = (true, .ending)
       waiting.append(.finish(id, "cancelled"))
     case .waiting: tell(id, "cancelled")

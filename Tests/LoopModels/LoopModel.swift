@@ -6,7 +6,7 @@ final class LoopModel {
   typealias Work = Deed.Work
 
   enum Phase {
-    case resting, moving, showing, settling, transacting
+    case resting, moving, showing, settling
   }
 
   /// A task that waits for its turn.
@@ -22,7 +22,7 @@ final class LoopModel {
     /// A value that a stream has sent.
     case heard(Int, Int)
 
-    /// A request to start. It is dropped if it was sent in a transaction that fails.
+    /// A request to start.
     case start(Int, Start)
 
     /// A request whose turn has come, with the work to start.
@@ -33,13 +33,6 @@ final class LoopModel {
 
     /// The end of an interval.
     case endInterval(Slot)
-
-    /// A request that is dropped if it belongs to a transaction that fails.
-    case keep(Int)
-
-    /// The success of a request whose move was made in a transaction, if the transaction is kept.
-    case succeed(Int)
-    case transact(isKept: Bool)
     case finish(Int, String)
   }
 
@@ -56,9 +49,6 @@ final class LoopModel {
   var steps: [Int] = []
   var sleepers: [(due: Int, sleeper: Sleeper)] = []
   var (now, isAdvancing) = (0, false)
-
-  /// The number of open transactions.
-  var transactions = 0
 
   /// True while the result of an effect is being taken.
   var isTaking = false
@@ -94,7 +84,6 @@ final class LoopModel {
     case .cancel: if let last = known.last { cancel(last) }
     case .stop: stop()
     case .look: if phase != .moving { look() }
-    case .transact(let isKept): transact(isKept: isKept)
     }
   }
 
@@ -116,7 +105,7 @@ final class LoopModel {
     count += n
     version += 1
     phase = before
-    if before != .transacting { refresh() }
+    refresh()
   }
 
   func refresh() {
@@ -153,42 +142,6 @@ final class LoopModel {
     phase = .resting
   }
 
-  // MARK: Transactions
-
-  private func transact(isKept: Bool) {
-    guard phase != .moving && phase != .showing else {
-      return waiting.append(.transact(isKept: isKept))
-    }
-    let (before, count, version, sent) = (phase, count, version, waiting.count)
-    transactions += 1
-    phase = .transacting
-    callBack(.transaction)
-    phase = .showing
-    transactions -= 1
-    if !isKept {
-      (self.count, self.version) = (count, version)
-      if made != version { made = -1 }
-      let within = waiting[sent...]
-      waiting.removeLast(within.count)
-      // Results of requests before the transaction are not part of it.
-      waiting += within.filter { action in
-        switch action {
-        case .come, .told, .heard, .turn, .endTurn, .endInterval, .finish: true
-        case .commit, .start, .keep, .succeed, .transact: false
-        }
-      }
-      for action in within {
-        switch action {
-        case .start(let id, _), .keep(let id), .succeed(let id): drop(id)
-        default: break
-        }
-      }
-    }
-    if before != .transacting && isKept { refresh() }
-    phase = before
-    settle()
-  }
-
   // MARK: Settling
 
   /// Runs the waiting tasks, unless another task is running.
@@ -211,9 +164,6 @@ final class LoopModel {
       case .start(let id, let start), .turn(let id, let start): execute(id, start)
       case .endTurn(let id): tell(id, "success")
       case .endInterval(let slot): endInterval(of: slot)
-      case .keep: break
-      case .succeed(let id): showing { tell(id, "success") }
-      case .transact(let isKept): transact(isKept: isKept)
       case .finish(let id, let how): finish(id, how)
       }
     }

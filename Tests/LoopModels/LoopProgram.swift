@@ -107,12 +107,8 @@ package struct LoopProgram: CustomStringConvertible {
       deed(.outside, .run(Deed.Work(waits: true, end: .move, amount: n, policy: .latest)))
     }
     return [
-      [
-        deed(.outside, .transact(isKept: true)), deed(.move, .transact(isKept: true)),
-        deed(.transaction, .send(.add(64))), deed(.transaction, .cancel),
-      ],
-      [latest(1), latest(8), deed(.move, .stop), deed(.ended, .commit(512))],
-    ].map(LoopProgram.init)
+      LoopProgram([latest(1), latest(8), deed(.move, .stop), deed(.ended, .commit(512))])
+    ]
   }
 
   /// Returns a program of three operations that an explorer and its model run differently, or nil

@@ -113,11 +113,6 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     case .cancel: requests.last?.cancel()
     case .stop: explorer.cancel(key: 1)
     case .look: if !explorer.isMoving { _ = explorer.view }
-    case .transact(let isKept):
-      transaction(explorer) { [unowned self] () throws(LoopRefused) in
-        callBack(.transaction)
-        if !isKept { throw LoopRefused() }
-      }
     }
   }
 

@@ -45,21 +45,6 @@ struct LifetimeTests {
     #expect(kept == nil && model.a == 0)
   }
 
-  @Test("a model that is dropped in a transaction, the last one to have its explorer")
-  func droppedInATransaction() {
-    var explorer: Panels? = panels()
-    weak let gone = explorer
-    var models: [Observed<Panel>] = []
-    if let explorer {
-      transaction(explorer) {
-        models = [explorer.observed()]
-        models = []
-      }
-    }
-    explorer = nil
-    #expect(models.isEmpty && gone == nil)
-  }
-
   /// A host that evaluates a body, as SwiftUI does.
   @MainActor
   private final class Host {

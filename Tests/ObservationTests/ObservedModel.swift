@@ -1,8 +1,6 @@
 /// A step of a program in the property test.
 enum Deed: Equatable {
   case commit(WhichNumber, Int)
-  case begin
-  case end(fails: Bool)
   case read([Reading])
   case make(Slot)
   case drop(Slot)
@@ -32,11 +30,8 @@ struct ObservedModel {
     case model(Int)
   }
 
-  private var now = Numbers()
-  private var version = 0
   private var shown = Numbers()
   private var shownVersion = 0
-  private var savepoints: [(Numbers, Int)] = []
 
   /// The identity of the model in each slot, and of its parent.
   private var sum: Int?
@@ -49,20 +44,14 @@ struct ObservedModel {
 
   init(_ script: [Deed]) {
     for deed in script { run(deed) }
-    while !savepoints.isEmpty { run(.end(fails: false)) }
   }
 
   private mutating func run(_ deed: Deed) {
     switch deed {
     case .commit(let number, let value):
-      now[number] = value
-      version += 1
-      if savepoints.isEmpty { show() }
-    case .begin: savepoints.append((now, version))
-    case .end(let fails):
-      guard let savepoint = savepoints.popLast() else { return }
-      if fails { (now, version) = savepoint }
-      if savepoints.isEmpty && version != shownVersion { show() }
+      shown[number] = value
+      shownVersion += 1
+      wake()
     case .read(let readings):
       lastReader += 1
       trace.append(read(lastReader, readings.map { source($0) }))
@@ -113,8 +102,7 @@ struct ObservedModel {
   }
 
   /// Wakes the readers of values that have changed, in any order. Some of them read again.
-  private mutating func show() {
-    (shown, shownVersion) = (now, version)
+  private mutating func wake() {
     let woken = watches.filter { watch in
       watch.seen.contains { source, old in value(source).map { $0 != old } ?? false }
     }

@@ -13,21 +13,17 @@ struct ObservedModelTests {
   /// A run of a program on an explorer.
   @MainActor
   final class Run {
-    struct Refused: Error {}
-
     private let explorer = panels()
     private let model: Observed<Panel>
     private var sum: Observed<Int>?
     private var parity: Observed<Int>?
-    private var rest: ArraySlice<Deed>
     private var lastReader = 0
     private var woken: [(id: Int, line: String)] = []
     private(set) var trace: [String] = []
 
     init(_ script: [Deed]) {
       model = explorer.observed()
-      rest = script[...]
-      while let deed = rest.popFirst() {
+      for deed in script {
         run(deed)
         trace += woken.sorted { $0.id < $1.id }.map(\.line)
         woken = []
@@ -43,11 +39,6 @@ struct ObservedModelTests {
             new[number] = value
             return new
           })
-      case .begin:
-        transaction(explorer) { [unowned self] () throws(Refused) in
-          if MainActor.assumeIsolated({ runToEnd() }) { throw Refused() }
-        }
-      case .end: break
       case .read(let readings):
         lastReader += 1
         let id = lastReader
@@ -58,15 +49,6 @@ struct ObservedModelTests {
       case .drop(.sum): sum = nil
       case .drop(.parity): parity = nil
       }
-    }
-
-    /// Runs the deeds of a transaction. Returns true if the transaction fails.
-    private func runToEnd() -> Bool {
-      while let deed = rest.popFirst() {
-        if case .end(let fails) = deed { return fails }
-        run(deed)
-      }
-      return false
     }
 
     /// Returns a function that reads a value as long as its model is there.
@@ -127,8 +109,7 @@ struct ObservedModelTests {
     switch (kind, first, second) {
     case (0, _, _): return .commit(WhichNumber.allCases[first], second)
     case (1, _, _): return .read(readings[first * 3 + second])
-    case (2, 0, _): return .begin
-    case (2, _, _): return .end(fails: first == 2)
+    case (2, _, _): return .commit(WhichNumber.allCases[second], first)
     case (3, 0, _), (3, 1, 0): return .make(.sum)
     case (3, 1, _): return .make(.parity)
     case (3, _, 0): return .drop(.sum)

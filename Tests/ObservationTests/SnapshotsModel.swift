@@ -3,7 +3,6 @@ import PairingsObservation
 /// A step of a program in the property test.
 enum SnapshotsAct: Sendable, Equatable {
   case commit
-  case transaction(Int, fails: Bool)
   case take
   case again
   case cancel
@@ -21,14 +20,14 @@ enum SnapshotsModel {
     }
     for act in script {
       switch act {
-      case .commit, .transaction(_, fails: false):
-        if case .transaction(let count, _) = act { version += count } else { version += 1 }
+      case .commit:
+        version += 1
         show()
       case .take: if !waiting.isEmpty { seen.append(waiting.removeFirst()) }
       case .cancel:
         seen += waiting
         (waiting, isOn) = ([], false)
-      case .transaction, .again: break
+      case .again: break
       }
     }
     return seen + waiting
@@ -36,10 +35,6 @@ enum SnapshotsModel {
 
   /// Returns all versions of the commits of a script.
   static func versions(_ script: [SnapshotsAct]) -> [Int] {
-    Array(script.filter { $0 == .commit || $0.isTransaction }.indices.map { $0 + 1 })
+    script.filter { $0 == .commit }.indices.map { $0 + 1 }
   }
-}
-
-extension SnapshotsAct {
-  var isTransaction: Bool { if case .transaction = self { true } else { false } }
 }

@@ -5,12 +5,10 @@ import PairingsObservation
 import TestSupport
 import Testing
 
-/// Sequences of snapshots, compared with lists on programs of commits, transactions and readers.
+/// Sequences of snapshots, compared with lists on programs of commits and readers.
 @Suite("The snapshots of an explorer agree with a list")
 struct SnapshotsModelTests {
   typealias Act = SnapshotsAct
-
-  struct Refused: Error {}
 
   /// A run of a program on an explorer in an isolation of its own.
   actor Run {
@@ -25,13 +23,6 @@ struct SnapshotsModelTests {
         case .commit:
           explorer?.set(\.a, 1)
           shown = buffering == .newest ? 1 : shown + 1
-        case .transaction(let count, let fails):
-          guard let explorer else { break }
-          transaction(explorer) { () throws(Refused) in
-            for n in 0..<count { explorer.set(\.a, n) }
-            if fails { throw Refused() }
-          }
-          if !fails { shown = buffering == .newest ? 1 : shown + 1 }
         case .take:
           guard shown > 0, let snapshot = await iterator.next() else { break }
           shown -= 1
@@ -71,7 +62,7 @@ struct SnapshotsModelTests {
       }
       for act in script {
         switch act {
-        case .commit, .transaction: explorer?.set(\.a, 1)
+        case .commit: explorer?.set(\.a, 1)
         case .take, .again, .cancel: await Task.yield()
         }
       }
@@ -85,10 +76,8 @@ struct SnapshotsModelTests {
     return Domain { choices in
       codes.draw(&choices).map { kind, n in
         switch (kind.rawValue, n.rawValue) {
-        case (0, _), (1, 0): .commit
-        case (1, let n): .transaction(Int(n), fails: false)
-        case (2, 0): .transaction(2, fails: true)
-        case (2, 1): .again
+        case (0, _), (1, _): .commit
+        case (2, 0), (2, 1): .again
         case (2, _): .cancel
         default: .take
         }

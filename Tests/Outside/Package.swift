@@ -48,20 +48,18 @@ package.targets += [
     dependencies: [
       "Notes",
       .product(name: "Pairings", package: "Pairings"),
-      .product(name: "PairingsExplore", package: "Pairings"),
-      .product(name: "PairingsModels", package: "Pairings"),
+      .product(name: "PairingsAtlas", package: "Pairings"),
+      .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
   .executableTarget(
     name: "NotesExplore",
     dependencies: [
-      "ExploredNotes", .product(name: "PairingsExplore", package: "Pairings"),
+      "ExploredNotes", .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
   .executableTarget(
     name: "NotesAtlas",
     dependencies: [
-      "ExploredNotes",
-      .product(name: "PairingsAtlasCommand", package: "Pairings"),
-      .product(name: "PairingsExplore", package: "Pairings"),
+      "ExploredNotes", .product(name: "PairingsTerminal", package: "Pairings"),
     ]),
 ]
 
@@ -84,3 +82,15 @@ package.targets.append(
       .product(name: "PairingsTesting", package: "Pairings"),
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
     ]))
+
+// The first example of the README; a user's own monad, space, pair, effect and carrier, compiled
+// without the main actor as the default isolation and with it.
+for (name, settings) in [
+  ("FirstExample", []), ("OwnNonisolated", []),
+  ("OwnMainActor", [SwiftSetting.defaultIsolation(MainActor.self)]),
+] {
+  package.targets.append(
+    .executableTarget(
+      name: name, dependencies: [.product(name: "Pairings", package: "Pairings")],
+      swiftSettings: settings))
+}

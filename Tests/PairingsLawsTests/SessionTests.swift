@@ -43,47 +43,28 @@ struct SessionTests {
     }
   }
 
-  @Test("a law that ends the process without a handler is reported by the next process")
-  func ends() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path
-    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
-      _ = chdir(path)
-      expectLaw(Law("ends", "") { _ in _exit(0) }, runner: Runner(seed: 1, enumerated: 0))
-    }
-    let overflow = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [path = path as String] in
-      _ = chdir(path)
-      func sum(_ n: Int) -> Int { n < 0 ? 0 : n &+ sum(n &+ 1) }
-      let law = Law("overflows", "") { _ in sum(0) == 0 }
-      expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
-    }
-    let errors = String(decoding: try #require(overflow).standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("in this case: ends /0"), "\(errors)")
-    let killed = await #expect(
-      processExitsWith: .signal(SIGKILL), observing: [\.standardErrorContent]
-    ) { [path = path as String] in
-      _ = chdir(path)
-      let law = Law("is killed", "") { _ in kill(getpid(), SIGKILL) == 0 }
-      expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
-    }
-    let result = await #expect(
-      processExitsWith: .exitCode(0), observing: [\.standardErrorContent]
-    ) { [path = path as String] in
-      _ = chdir(path)
-      expectLaw(Law("holds", "") { _ in true })
-      exit(0)
-    }
-    // Each process reports the one before it.
-    let words = String(decoding: try #require(killed).standardErrorContent, as: UTF8.self)
-    #expect((errors + words).contains("in this case: overflows /0"), "\(errors)\(words)")
-    let last = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    let line = "An earlier process ended while this law was checked, in this case: is-killed /0"
-    #expect(last.contains(line) && !last.contains("ends /0"), "\(last)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path).isEmpty)
+  @Test("a law that overflows the stack is reported with its case")
+  func overflows() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        func sum(_ n: Int) -> Int { n < 0 ? 0 : n &+ sum(n &+ 1) }
+        let law = Law("overflows", "") { _ in sum(0) == 0 }
+        expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("in this case: overflows /0"), "\(errors)")
+  }
+
+  @Test("a law that overflows the stack of a thread of its own is reported with its case")
+  func overflowsElsewhere() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        func sum(_ n: Int) -> Int { n < 0 ? 0 : n &+ sum(n &+ 1) }
+        await expectLaw(
+          Law("overflows", "") { _ in sum(0) == 0 }, runner: Runner(seed: 1, enumerated: 0))
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("in this case: overflows /0"), "\(errors)")
   }
 
   @Test("a signal reaches its earlier handler")

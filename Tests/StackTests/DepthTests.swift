@@ -37,8 +37,6 @@ struct DepthTests {
         Self.maps(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
         Self.maps(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
         Self.maps(Each(["a"], fresh: Store(0) { $0 }) { $0[0].value }),
-        Self.maps(
-          NaryDay.joining(Movable(Store(0) { $0 }, by: StateStore<Int>())) { (n: Int) in n }),
       ]
     }
     #expect(results.allSatisfy { $0 == Self.depth })
@@ -110,7 +108,7 @@ struct DepthTests {
     #expect(results == [1, 1, 1, 1])
   }
 
-  @Test("dispatchers, optics and Kleisli arrows")
+  @Test("dispatchers and optics")
   func functions() async {
     let results = await onSmallStack {
       typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
@@ -126,9 +124,6 @@ struct DepthTests {
       let prism = Self.nested(Prism<Int, Int>(preview: { $0 }, review: { $0 })) {
         $0.appending(Prism(preview: { $0 }, review: { $0 }))
       }
-      let arrow = Self.nested(Kleisli<IdentityOf, Int, Int> { Identity($0) }) {
-        $0.then(Kleisli { Identity($0 + 1) })
-      }
       return [
         moved(Self.nested(add) { $0.widen(input: .identity) }),
         moved(Self.nested(add) { $0.widen(state: Lens<Int, Int>.identity) }),
@@ -138,14 +133,13 @@ struct DepthTests {
           Self.nested(update, depth: Self.depth / 4) { $0.widen(state: Lens.identity.affine) }),
         moved(Self.nested(add) { $0.lift(Same<StateOf<Int>>()) }), lens.get(2),
         prism.preview(2) ?? 0,
-        arrow.run(2).value - Self.depth,
         Self.nested(State<Int, Int> { $0 }) {
           $0.focus(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) }))
         }
         .eval(2),
       ]
     }
-    #expect(results == Array(repeating: 2, count: 9))
+    #expect(results == Array(repeating: 2, count: 8))
   }
 
   static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {

@@ -50,20 +50,10 @@ struct PersistedTests {
     #expect(try load() == 0.5 && folder.names == ["file"])
   }
 
-  @Test("a transaction is kept as a whole, and not if it fails")
-  func transactions() throws {
+  @Test("a workflow that is shown at its end is kept as a whole")
+  func coalesced() throws {
     let kept = keep()
-    explorer.send(.add(1))
-    transaction(explorer) {
-      explorer.send(.add(1))
-      explorer.send(.double)
-      #expect((try? load()) == 1)
-    }
-    #expect(try load() == 4)
-    transaction(explorer) { () throws(Failed) in
-      explorer.send(.double)
-      throw Failed()
-    }
+    explorer.send(.add(4))
     #expect(try load() == 4)
     explorer.run(
       .workflow([.step("a") { .set(1) }, .step("b") { .set(2) }], refresh: .coalesce))

@@ -3,8 +3,6 @@ import Pairings
 import PairingsTimeline
 import Testing
 
-private struct Failed: Error {}
-
 @Suite("Recordings of inputs")
 struct RecordedInputsTests {
   private let folder: Folder
@@ -55,22 +53,6 @@ struct RecordedInputsTests {
     #expect(timeline.replay(try read().inputs()) == [1, 2, 3, 4, 5])
     #expect(again.position == 11.5 && again.version == 1 && stage.cues.isEmpty)
     #expect((0...5).map { timeline.component(at: $0)?.position } == [0, 2, 2, 4, 4.5, 11.5])
-    withExtendedLifetime(token) {}
-  }
-
-  @Test("a transaction is recorded when it ends, and not at all if it fails")
-  func transactions() throws {
-    let token = explorer.record(into: try writer()) { _ in }
-    transaction(explorer) {
-      explorer.send(.add(1))
-      explorer.send(.double)
-      #expect((try? read().inputs()) == [])
-    }
-    transaction(explorer) { () throws(Failed) in
-      explorer.send(.add(3))
-      throw Failed()
-    }
-    #expect(try read().inputs() == [.add(1), .double])
     withExtendedLifetime(token) {}
   }
 

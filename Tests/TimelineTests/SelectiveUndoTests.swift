@@ -83,7 +83,7 @@ struct SelectiveUndoTests {
     #expect(system.undo.redo() == .done && system.explorer.view == [1, 4])
   }
 
-  @Test("an undo in an observer or a transaction waits its turn")
+  @Test("an undo in an observer or a plan waits its turn")
   func busy() {
     let system = UndoSystem(every: 2, limit: .max)
     var answers: [UndoAnswer] = []
@@ -93,9 +93,10 @@ struct SelectiveUndoTests {
     for n in 1...2 { system.send(.edit(n)) }
     token.cancel()
     #expect(answers == [.waiting] && system.explorer.view == [1] && system.undo.canRedo)
-    transaction(system.explorer) {
+    system.explorer.send {
       system.send(.tick(3))
       #expect(system.undo.redo() == .waiting)
+      return (nil, ())
     }
     #expect(system.explorer.view == [1, 2, 3])
   }

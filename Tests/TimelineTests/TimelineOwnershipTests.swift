@@ -9,8 +9,6 @@ private final class Dies {
   deinit { body() }
 }
 
-private struct Failed: Error {}
-
 @Suite("Ownership of a timeline")
 struct TimelineOwnershipTests {
   private func number() -> MovedExplorer<StateStore<Int>, Int> {
@@ -55,7 +53,7 @@ struct TimelineOwnershipTests {
     #expect(timeline == nil && others.count == 1 && others[0].count == 0)
   }
 
-  @Test("a timeline may be dropped by an observer, a move, a transaction and another journal")
+  @Test("a timeline may be dropped by an observer, a move, a plan and another journal")
   func dropped() {
     let explorer = number()
     var timeline: MovedTimeline<StateStore<Int>, Int>? = Timeline(explorer)
@@ -86,11 +84,11 @@ struct TimelineOwnershipTests {
         })
     }
     drop {
-      transaction(explorer) { () throws(Failed) in
+      explorer.send {
         explorer.commit(.set(4))
         timeline?.undo()
         timeline = nil
-        throw Failed()
+        return (nil, ())
       }
     }
     drop {

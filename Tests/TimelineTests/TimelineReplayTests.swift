@@ -61,9 +61,10 @@ struct TimelineReplayTests {
   func busy() {
     let explorer = explorer()
     let timeline = Timeline(explorer)
-    transaction(explorer) {
+    explorer.send {
       explorer.send(.add(1))
       #expect(timeline.replay([.double]) == [])
+      return (nil, ())
     }
     #expect(explorer.view == 4 && timeline.path == [1, 2])
     #expect(timeline.replay([]) == [] && explorer.version == 2)

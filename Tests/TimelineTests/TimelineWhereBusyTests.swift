@@ -8,7 +8,7 @@ struct TimelineWhereBusyTests {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
   }
 
-  @Test("a jump from an observer, a view or a transaction waits or is made, and is no entry")
+  @Test("a jump from an observer or a plan waits, and is no entry")
   func reentrancy() {
     let explorer = counter()
     let timeline = Timeline(explorer)
@@ -17,9 +17,10 @@ struct TimelineWhereBusyTests {
     explorer.commit(.set(13))
     #expect(explorer.view == 7 && timeline.current == 1 && timeline.count == 2)
     token.cancel()
-    transaction(explorer) {
+    explorer.send {
       explorer.commit(.set(8))
       timeline.jump(to: 0)
+      return (nil, ())
     }
     #expect(explorer.view == 0 && timeline.current == 0)
     #expect(timeline.count == 3)
@@ -47,51 +48,34 @@ struct TimelineWhereBusyTests {
     explorer.commit(.set(200))
     #expect(explorer.view != 300 && timeline.component(at: timeline.current) != nil)
     token.cancel()
-    transaction(explorer) {
+    explorer.send {
       explorer.commit(.set(7))
       explorer.commit(.set(8))
       timeline.undo()
       timeline.undo()
+      return (nil, ())
     }
     let fresh = counter()
     let times = Timeline(fresh)
     fresh.commit(.set(1))
-    transaction(fresh) {
+    fresh.send {
       fresh.commit(.set(2))
       times.undo()
+      return (nil, ())
     }
     #expect(fresh.view == 1 && times.count == 2)
   }
 
-  @Test("a transaction that fails leaves the timeline as it was")
-  func failedTransaction() {
-    struct Failed: Error {}
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    explorer.commit(.modify { $0 + 1 })
-    explorer.commit(.modify { $0 + 10 })
-    transaction(explorer) { () throws(Failed) in
-      timeline.skip(1)
-      timeline.jump(to: 0)
-      throw Failed()
-    }
-    #expect(explorer.view == 11 && !timeline.isSkipped(1) && timeline.current == 2)
-    timeline.undo()
-    timeline.redo()
-    #expect(explorer.view == 11)
-  }
-
-  @Test("a timeline that begins in a transaction begins at its place")
-  func begunInTransaction() {
+  @Test("a timeline that begins in an observer begins at its place")
+  func begunInAnObserver() {
     let explorer = counter()
     let first = Timeline(explorer)
     var second: MovedTimeline<StateStore<Int>, Int>?
-    transaction(explorer) {
-      explorer.commit(.modify { $0 + 1 })
-      second = Timeline(explorer)
-    }
+    let token = explorer.observe { _ in if second == nil { second = Timeline(explorer) } }
+    explorer.commit(.modify { $0 + 1 })
     explorer.commit(.modify { $0 + 1 })
     #expect(first.count == 2 && second?.count == 1)
     #expect(second?.component(at: 1)?.space.position == 2)
+    token.cancel()
   }
 }

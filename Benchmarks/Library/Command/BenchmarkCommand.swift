@@ -10,30 +10,23 @@ import PairingsConsole
 ///     }
 ///
 /// `mine --help` lists the options. The operation and the control of a row alternate in one process,
-/// until the confidence interval of their ratio is narrower than 3 % or a budget is spent. `--save`
-/// writes the figures to a file, and `--compare` fails if a row has become slower since then.
-/// `--check` compares results, allocations, growths and ratios with those that are accepted.
+/// until the confidence interval of their ratio is narrower than 3 % or a budget is spent. `--check`
+/// compares results with controls, and counts with the limits of the rows. `--compare-with` finds a
+/// row that is slower than in another revision.
 public protocol BenchmarkCommand {
   /// The suites that are measured.
   static var suites: [BenchmarkSuite] { get }
-
-  /// The path of the accepted figures, relative to the working directory, or nil if `--check`
-  /// compares results with controls and allocations with promises alone.
-  static var accepted: String? { get }
 }
 
 extension BenchmarkCommand {
-  /// The default: no accepted figures.
-  public static var accepted: String? { nil }
-
   /// Runs the command line, and ends the process with its exit status.
   public static func main() {
     Terminal.streams.reserve()
     do throws(UsageError) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      exit(try BenchmarkRun(suites.flatMap(\.rows), options, acceptedAt: accepted).run())
+      exit(try BenchmarkRun(suites.flatMap(\.rows), options).run())
     } catch {
-      Terminal.streams.end(error.message, status: EX_USAGE)
+      Terminal.end(error)
     }
   }
 }

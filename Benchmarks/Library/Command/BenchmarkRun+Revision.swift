@@ -2,8 +2,9 @@ import Foundation
 import PairingsConsole
 
 extension BenchmarkRun {
-  /// The number of processes of each of two builds, and the number while a row is open.
-  static let (rounds, mostRounds) = (5, 15)
+  /// The numbers of processes of each build after which the rows are compared. The fewest that can
+  /// tell by the sign test are 7.
+  static let (rounds, mostRounds) = (7, 15)
 
   /// Builds another revision of the package, and measures it and this build in turns.
   func compare(with revision: String) throws(UsageError) -> Int32 {
@@ -35,20 +36,21 @@ extension BenchmarkRun {
     try working("cannot copy the other command") {
       try FileManager.default.copyItem(at: built.appendingPathComponent(Terminal.name), to: other)
     }
-    var figures: (this: [[Figure]], other: [[Figure]]) = ([], [])
-    var comparison = Comparison(of: [], with: [], threshold: 0)
-    for round in 0..<Self.mostRounds where round < Self.rounds || comparison.isOpen {
-      // Each build comes first in its turn, since a processor becomes slower as it warms.
-      if round.isMultiple(of: 2) { figures.other.append(try measured(by: other, folder)) }
-      figures.this.append(try measured(by: this, folder))
-      if !round.isMultiple(of: 2) { figures.other.append(try measured(by: other, folder)) }
-      comparison = Comparison(
-        of: Figure.merged(figures.this), with: Figure.merged(figures.other),
-        threshold: Double(options.threshold) / 100)
+    var rounds: [Comparison.Round] = []
+    func measure(upTo count: Int) throws(UsageError) -> Comparison {
+      for number in rounds.count..<count {
+        // Each build comes first in its turn, since a processor becomes slower as it warms.
+        let first = try measured(by: number.isMultiple(of: 2) ? other : this)
+        let second = try measured(by: number.isMultiple(of: 2) ? this : other)
+        rounds.append(
+          number.isMultiple(of: 2) ? (new: second, old: first) : (new: first, old: second))
+      }
+      return Comparison(rounds, threshold: Double(options.threshold) / 100)
     }
-    write(text(comparison), to: output, named: options.output)
-    for failure in comparison.failures { Terminal.streams.complain(failure) }
-    return comparison.failures.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE
+    var comparison = try measure(upTo: Self.rounds)
+    if comparison.isOpen { comparison = try measure(upTo: Self.mostRounds) }
+    write(comparison, to: output)
+    return ended(comparison.failures)
   }
 
   /// The file of this command.
@@ -57,13 +59,13 @@ extension BenchmarkRun {
   }
 
   /// Returns the figures of a process that takes a first look at the chosen rows.
-  private func measured(by command: URL, _ folder: URL) throws(UsageError) -> [Figure] {
-    let file = folder.appendingPathComponent("figures.json")
-    try? FileManager.default.removeItem(at: file)
+  private func measured(by command: URL) throws(UsageError) -> [Figure] {
     let filters = options.filters.flatMap { ["--filter", $0] }
-    _ = try Self.run(
-      [command.path, "--quick", "--save", file.path] + filters, mayFail: true)
-    return try read(file.path).rows
+    let text = try Self.run(
+      [command.path, "--quick", "--format", "json"] + filters, mayFail: true)
+    do { return try JSONDecoder().decode([Figure].self, from: Data(text.utf8)) } catch {
+      throw UsageError(message: "'\(command.lastPathComponent)' reports no figures: \(error)")
+    }
   }
 
   private func working(_ failure: String, _ body: () throws -> Void) throws(UsageError) {

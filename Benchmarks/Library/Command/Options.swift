@@ -3,35 +3,24 @@ import PairingsConsole
 /// The options of the command line.
 struct Options {
   enum Format: String, CaseIterable {
-    case text, json, markdown, svg
+    case text, json, markdown
   }
 
   var filters: [String] = []
   var isListing = false
   var isCheck = false
-  var isRecording = false
-
-  /// The file of the accepted figures, or nil for the default.
-  var accepted: String?
   var isHelp = false
   var format = Format.text
   var output: String?
   var sampling = Sampling()
 
-  /// The file for the measured rows, and the one to compare them with; nil for none.
-  var save: String?
-  var compared: String?
-
   /// The revision to build and to compare with, and the options of that build; nil for none.
   var revision: String?
   var buildOptions: [String] = []
 
-  /// The least difference that counts, in percent.
-  var threshold = 5
+  /// The least change that counts, in percent.
+  var threshold = 10
   var isUnoptimised = false
-
-  /// The file of saved rows to draw, or nil to measure new ones.
-  var saved: String?
 
   static var table: OptionTable<Options> {
     OptionTable([
@@ -42,19 +31,11 @@ struct Options {
       .flag("--list", "the names of the rows") { $0.isListing = true },
       .flag(
         "--check",
-        "whether results are right, no more is allocated than promised, and in a release build no "
-          + "figure is worse than accepted: allocations, growth, and the ratio by more than half"
+        "whether results are right, and in a release build no operation takes more allocations, "
+          + "instructions or retains than its limit, or grows faster than claimed"
       ) { $0.isCheck = true },
-      .flag("--record", "with --check: accepts the figures of this build") {
-        $0.isRecording = true
-      },
-      .text(
-        "--against", "FILE",
-        "with --check: the accepted figures, by default those of the command; with it, the "
-          + "allocations of a debug build are compared, too"
-      ) { $0.accepted = $1 },
       .choice(
-        "--format", "a table (text, markdown), every figure (json), a picture (svg)",
+        "--format", "a table (text, markdown), every figure (json)",
         of: Format.allCases
       ) { $0.format = $1 },
       .text("--output", "FILE", "a file to write to, instead of standard output") {
@@ -71,30 +52,20 @@ struct Options {
       .number("--samples", "N", "exactly so many samples of each row", in: 1 ... .max) {
         $0.sampling.exact = $1
       },
-      .text("--save", "FILE", "a file for the figures, with the machine and the samples") {
-        $0.save = $1
-      },
-      .text(
-        "--compare", "FILE",
-        "the differences from saved figures; status 1 if a row is slower or allocates more"
-      ) { $0.compared = $1 },
       .text(
         "--compare-with", "REVISION",
-        "the differences from a revision of this package, which git checks out elsewhere and "
-          + "'swift build' builds; the two run in turns"
+        "the changes since a revision of this package, which git checks out elsewhere and "
+          + "'swift build' builds; processes of the two run in turns; status 1 if a row is worse"
       ) { $0.revision = $1 },
       .text(
         "--build-option", "OPTION",
         "with --compare-with: an option of that build; more of them are more options"
       ) { $0.buildOptions.append($1) },
       .number(
-        "--threshold", "PERCENT", "the least difference that counts, by default 5", in: 0...1_000
+        "--threshold", "PERCENT", "the least change that counts, by default 10", in: 0...1_000
       ) { $0.threshold = $1 },
       .flag("--unoptimised", "measures a debug build, whose times say nothing of a release") {
         $0.isUnoptimised = true
-      },
-      .text("--from", "FILE", "a picture (svg) of rows that were measured before") {
-        $0.saved = $1
       },
       .flag("--help", "this text") { $0.isHelp = true },
     ])
@@ -108,19 +79,15 @@ struct Options {
 
     \(table.help)
 
-    Exit status: 0; 1 if a result is wrong, a row is slower than accepted or saved,
-    or more was allocated than promised, accepted or saved; 64 for an option that is
-    not known.
+    Exit status: 0; 1 if a result is wrong, an operation takes more than its limit or
+    grows faster than claimed, or a row is worse than before; \(UsageError.status) for bad usage.
     """
   }
 
   init(_ arguments: [String]) throws(UsageError) {
     try Self.table.read(arguments, into: &self)
-    guard isCheck || (!isRecording && accepted == nil) else {
-      throw UsageError(message: "--record and --against are for --check")
-    }
-    guard revision == nil || (compared == nil && save == nil && !isCheck) else {
-      throw UsageError(message: "--compare-with saves, checks and compares with no file")
+    guard revision == nil || !isCheck else {
+      throw UsageError(message: "--compare-with measures, and checks nothing")
     }
     guard revision != nil || buildOptions.isEmpty else {
       throw UsageError(message: "--build-option is for --compare-with")

@@ -1,4 +1,4 @@
-/// The checks of a row that do not depend on the machine: its results and its allocations.
+/// The checks of a row that do not depend on the machine: its results and its counts.
 struct Check {
   let row: BenchmarkRow
 
@@ -15,9 +15,11 @@ struct Check {
   /// be counted.
   let peakBytes: Int?
 
-  /// The counts of an operation, of the smallest size if there are several; nil where they cannot be
-  /// counted.
+  /// The counts of an operation; nil where they cannot be counted.
   let executed: Executed?
+
+  /// The growth of an operation with its size; nil without a claim, or where it cannot be counted.
+  var growth: CountedGrowth?
 
   /// The nanoseconds of an operation and of its control, if they are large and ran once.
   var once: (operation: Double, control: Double)?
@@ -36,16 +38,33 @@ struct Check {
     ].compactMap { $0 }
   }
 
-  /// The failed checks, as sentences.
+  /// The failed checks of this build, as sentences. Limits are those of an optimised build.
   var failures: [String] {
-    refusals
-      + (isWithinAllocations
-        ? [] : ["\(row.id) allocates \(allocations ?? 0) times an operation"])
+    #if DEBUG
+    refusals + growthFailures
+    #else
+    refusals + growthFailures + excesses
+    #endif
   }
 
-  /// True if the allocations are within the promise of the row, or there is none.
-  private var isWithinAllocations: Bool {
-    guard let limit = row.allocations, let allocations else { return true }
-    return allocations <= limit
+  private var growthFailures: [String] {
+    growth.flatMap { $0.isWithinClaim ? nil : ["\(row.id) \($0.sentence)"] } ?? []
+  }
+
+  /// The excess of allocations that a process makes once, such as those for metadata of types.
+  static let tolerance = 0.02
+
+  /// The counts beyond the limits of the row, as sentences.
+  var excesses: [String] {
+    func excess(_ count: Double?, _ limit: Double?, _ digits: Int, _ name: String) -> String? {
+      guard let count, let limit, count > limit + Self.tolerance else { return nil }
+      return "\(row.id) takes \(number(count, digits)) \(name) an operation, "
+        + "and its limit is \(number(limit, digits))"
+    }
+    return [
+      excess(allocations, row.limits.allocations, 2, "allocations"),
+      excess(executed?.instructions, row.limits.instructions, 0, "instructions"),
+      excess(executed?.retains, row.limits.retains, 2, "retains"),
+    ].compactMap { $0 }
   }
 }

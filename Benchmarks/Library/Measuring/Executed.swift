@@ -34,6 +34,20 @@ extension Executed {
     releases = each(\.releases)
   }
 
+  /// The number of instructions after which the count of a growth is given up.
+  static let most: Int64 = 100_000
+
+  /// Returns the instructions of one operation after a warm-up, infinity beyond ``most``, and nil where
+  /// instructions cannot be counted.
+  static func instructions(_ workload: BenchmarkRow.Workload) -> Double? {
+    keep(workload(1))
+    var executed = pairings_executed()
+    pairings_count_instructions(most)
+    keep(workload(1))
+    if unsafe pairings_counted_instructions(&executed) { return Double(executed.instructions) }
+    return executed.instructions > 0 ? .infinity : nil
+  }
+
   /// Returns true if a batch may execute no more than the limit, by the fastest of three runs. A run
   /// that takes a hundred times as long decides alone.
   private static func isShort(_ workload: BenchmarkRow.Workload) -> Bool {

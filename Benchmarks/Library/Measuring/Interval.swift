@@ -11,36 +11,19 @@ struct Interval: Equatable {
 
   private static let draws = 1_000
 
-  init(lower: Double, upper: Double) { (self.lower, self.upper) = (lower, upper) }
-
   /// Creates the 95 % interval of the median of samples, or nil if they are too few.
   ///
   /// - Complexity: O(samples · log samples) for each of 1 000 draws.
   init?(ofMedian samples: [Double]) {
+    guard samples.count >= Self.fewest else { return nil }
     var source = RandomIndices()
-    self.init(confidence: 0.95, fewest: samples.count) { source.median(of: samples) }
-  }
-
-  /// Creates the 99 % interval of the quotient of two medians, or nil if the samples are too few.
-  init?(ofMedian samples: [Double], over others: [Double]) {
-    var source = RandomIndices()
-    self.init(confidence: 0.99, fewest: min(samples.count, others.count)) {
-      source.median(of: samples) / source.median(of: others)
-    }
-  }
-
-  private init?(confidence: Double, fewest count: Int, _ draw: () -> Double) {
-    guard count >= Self.fewest else { return nil }
-    let figures = (0..<Self.draws).map { _ in draw() }.sorted()
-    let outside = Int((1 - confidence) / 2 * Double(Self.draws))
-    (lower, upper) = (figures[outside], figures[Self.draws - 1 - outside])
+    let medians = (0..<Self.draws).map { _ in source.median(of: samples) }.sorted()
+    let outside = Self.draws / 40
+    (lower, upper) = (medians[outside], medians[Self.draws - 1 - outside])
   }
 
   /// Returns the width in units of a figure.
   func width(of figure: Double) -> Double { (upper - lower) / figure }
-
-  /// Returns true if the interval has a value inside.
-  func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 }
 
 /// Draws with repetition. The draws are the same in every run, so that a figure has one interval.

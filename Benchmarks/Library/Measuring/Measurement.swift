@@ -15,20 +15,7 @@ struct Measurement {
 
   let ending: Sampling.Ending
 
-  /// The growth of the operation with its size, or nil without a claim.
-  let growth: GrowthMeasurement?
-
   var row: BenchmarkRow { check.row }
-
-  /// The failures of the row, as sentences.
-  var failures: [String] { check.failures + [growthFailure].compactMap { $0 } }
-
-  /// The sentence about a growth that is worse than claimed, or nil.
-  var growthFailure: String? {
-    guard let growth, !growth.isWithinClaim else { return nil }
-    return "\(row.id) grows as \(growth.fitted.text) with its size, "
-      + "and \(growth.claim.text) is claimed"
-  }
 
   /// True if the time is within the promise of the row, or there is none.
   var isWithinBar: Bool {

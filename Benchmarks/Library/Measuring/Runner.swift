@@ -17,17 +17,18 @@ struct Runner {
     return (check, check.refusals.isEmpty ? withQuietStack { measured(check) } : nil)
   }
 
-  /// Measures a row that has been checked. All its workloads take turns: the operation, its other
-  /// sizes if there are any, and the control.
-  func measured(_ check: Check) -> Measurement {
+  /// Measures a row that has been checked. The operation and the control take turns.
+  private func measured(_ check: Check) -> Measurement {
     let row = check.row
-    var subjects =
-      check.once.map {
-        [
-          Subject(row.makeOperation(), large: $0.operation),
-          Subject(row.makeControl(), large: $0.control),
-        ]
-      } ?? row.makers.map { Subject($0(), row.clock, batch: sampling.batch) }
+    var operation: Subject
+    var control: Subject
+    if let once = check.once {
+      operation = Subject(row.makeOperation(), large: once.operation)
+      control = Subject(row.makeControl(), large: once.control)
+    } else {
+      operation = Subject(row.makeOperation(), row.clock, batch: sampling.batch)
+      control = Subject(row.makeControl(), row.clock, batch: sampling.batch)
+    }
     let first = check.once.map { once in
       (
         ratio: once.operation / once.control,
@@ -35,14 +36,13 @@ struct Runner {
       )
     }
     let (ratios, interval, ending) = sampling.ratios(first: first) {
-      for index in subjects.indices { subjects[index].sample(row.clock, row.unit) }
-      return subjects[0].latest / subjects[subjects.count - 1].latest
+      operation.sample(row.clock, row.unit)
+      control.sample(row.clock, row.unit)
+      return operation.latest / control.latest
     }
-    let times = subjects.map { Statistics($0.times) }
     return Measurement(
-      check: check, operation: times[0], control: times[times.count - 1],
-      ratios: ratios, ratio: Statistics.median(ratios.sorted()), interval: interval,
-      ending: ending, growth: row.sized?.measurement(times.map(\.minimum)))
+      check: check, operation: Statistics(operation.times), control: Statistics(control.times),
+      ratios: ratios, ratio: Statistics.median(ratios.sorted()), interval: interval, ending: ending)
   }
 
   /// Checks the results and the allocations of a row, and does not measure its times.
@@ -54,10 +54,10 @@ struct Runner {
   /// of an operation. These are the difference between a run of twice as many operations and one of
   /// once as many.
   private static func checkMany(_ row: BenchmarkRow) -> Check {
-    let workload = row.makeOperation()
-    let many = row.sized?.checked ?? max(1, checked / row.unit)
-    let isCorrect = workload(many) == row.makeControl()(many)
-    let count = row.sized?.checked ?? max(1, 256 / row.unit)
+    let (workload, control) = (row.makeOperation(), row.makeControl())
+    let many = max(1, checked / row.unit)
+    let isCorrect = row.growth != nil || workload(many) == control(many)
+    let count = row.growth == nil ? max(1, 256 / row.unit) : 1
     let first = workload(count)
     let start = pairings_allocations()
     let second = workload(count)
@@ -71,19 +71,42 @@ struct Runner {
     return Check(
       row: row, isCorrect: isCorrect, isVarying: first != second || second != third,
       allocations: start < 0 ? nil : difference / Double(count * row.unit),
-      peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed(row, workload))
+      peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed(row, workload),
+      growth: row.growth.flatMap { growth($0, workload, control) })
   }
 
-  /// Returns the counts of an operation, at its smallest size if it has several.
+  /// Returns the counts of an operation. A growth has a count for each of its sizes instead.
   private static func executed(
     _ row: BenchmarkRow, _ workload: @escaping BenchmarkRow.Workload
   ) -> Executed? {
     #if DEBUG
     nil
     #else
-    row.clock == .processor
-      ? Executed(row.sized == nil ? workload : row.makeControl(), unit: row.unit) : nil
+    row.clock == .processor && row.growth == nil ? Executed(workload, unit: row.unit) : nil
     #endif
+  }
+
+  /// Returns the growth of an operation between its sizes.
+  private static func growth(
+    _ claim: GrowthClaim, _ largest: BenchmarkRow.Workload, _ smallest: BenchmarkRow.Workload
+  ) -> CountedGrowth? {
+    func count(_ workload: BenchmarkRow.Workload) -> Double? {
+      switch claim.count {
+      case .allocations:
+        keep(workload(1))
+        let start = pairings_allocations()
+        keep(workload(1))
+        return start < 0 ? nil : Double(pairings_allocations() - start)
+      case .instructions:
+        #if DEBUG
+        return nil
+        #else
+        return Executed.instructions(workload)
+        #endif
+      }
+    }
+    guard let least = count(smallest), let most = count(largest) else { return nil }
+    return CountedGrowth(claim: claim, least: least, most: most)
   }
 
   /// Checks a row with a large operation, which runs once.

@@ -1,104 +1,115 @@
-/// The differences between two measurements of rows: an earlier one and a new one.
+/// The comparison of two builds by processes that measured the same rows in turns.
+///
+/// The change of a row in a round is the quotient of two ratios to the control, from the process of
+/// either build. Two processes of one build differ by more than two samples of one process, so that
+/// only the number of rounds counts, by a sign test. The test asks how probable it is that so many
+/// rounds lie on one side of a bound if either side is as probable.
 struct Comparison {
-  /// The least difference that counts, in units of the saved ratio.
+  /// The figures of one process of each build.
+  typealias Round = (new: [Figure], old: [Figure])
+
+  /// The least change that counts, as a part of the earlier ratio.
   let threshold: Double
-  private(set) var differences: [Difference] = []
 
-  /// The rows that only one of the two has.
-  private(set) var added: [String] = []
-  private(set) var removed: [String] = []
+  let rows: [Row]
 
-  init(
-    of figures: [Figure], with saved: [Figure], threshold: Double, isPart: Bool = false
-  ) {
+  /// The rows that only one of the two builds has.
+  let added: [String]
+  let removed: [String]
+
+  init(_ rounds: [Round], threshold: Double) {
     self.threshold = threshold
-    let known = Dictionary(saved.map { ($0.id, $0) }) { first, _ in first }
-    for new in figures {
-      if let old = known[new.id] {
-        differences.append(Difference(new, old))
-      } else {
-        added.append(new.id)
-      }
+    func known(_ figures: [Figure]) -> [String: Figure] {
+      Dictionary(figures.map { ($0.id, $0) }) { first, _ in first }
     }
-    let measured = Set(figures.map(\.id))
-    if !isPart { removed = saved.map(\.id).filter { !measured.contains($0) } }
+    let pairs = rounds.map { (new: known($0.new), old: known($0.old)) }
+    let (new, old) = (rounds.last?.new.map(\.id) ?? [], rounds.last?.old.map(\.id) ?? [])
+    let both = Set(new).intersection(old)
+    rows = new.filter(both.contains).map { id in
+      Row(
+        id: id, threshold: threshold,
+        rounds: pairs.compactMap { round in
+          round.new[id].flatMap { new in round.old[id].map { (new: new, old: $0) } }
+        })
+    }
+    (added, removed) = (
+      new.filter { !both.contains($0) }, old.filter { !both.contains($0) }
+    )
   }
 
-  /// The rows that became slower, or allocate more.
-  var regressions: [Difference] { differences.filter { verdict($0).isRegression } }
+  /// True if the rounds are too few to tell for a row.
+  var isOpen: Bool { rows.contains { $0.verdict == .open } }
 
-  /// True if a row became slower.
-  var hasSlower: Bool { differences.contains { verdict($0) == .slower } }
-
-  /// True if a row may be slower by more than the threshold for all that its interval says, and its
-  /// interval has 1 inside as well: there are too few samples for the noise.
-  var isOpen: Bool {
-    differences.contains { row in
-      verdict(row) == .same && row.interval.map { $0.upper > 1 + threshold } ?? false
-    }
-  }
-
-  /// The relation of a row to its saved measurement.
+  /// The relation of a row to the earlier build.
   enum Verdict: String {
     case same, faster, slower
     case more = "allocates more"
+    case open = "cannot tell"
 
     var isRegression: Bool { self == .slower || self == .more }
   }
 
-  /// Returns the relation of a row to its saved measurement. A difference counts if its interval
-  /// excludes 1 and it is above the threshold.
-  func verdict(_ difference: Difference) -> Verdict {
-    if let old = difference.savedAllocations, let new = difference.allocations,
-      new > old + AcceptedFigures.tolerance
-    {
-      return .more
+  /// A row of both builds.
+  struct Row {
+    let id: String
+
+    /// The ratio of each round in units of the earlier build's, in ascending order.
+    let changes: [Double]
+    let oldAllocations: Double?
+    let allocations: Double?
+    let verdict: Verdict
+
+    init(id: String, threshold: Double, rounds: [(new: Figure, old: Figure)]) {
+      self.id = id
+      changes = rounds.map { $0.new.ratio / $0.old.ratio }.sorted()
+      (oldAllocations, allocations) = (rounds.last?.old.allocations, rounds.last?.new.allocations)
+      verdict = Self.verdict(changes, threshold, (old: oldAllocations, new: allocations))
     }
-    guard let interval = difference.interval, !interval.contains(1) else { return .same }
-    if difference.change > 1 + threshold { return .slower }
-    return difference.change < 1 / (1 + threshold) ? .faster : .same
+
+    /// The median of the changes.
+    var change: Double { Statistics.median(changes) }
+
+    private static func verdict(
+      _ changes: [Double], _ threshold: Double, _ allocations: (old: Double?, new: Double?)
+    ) -> Verdict {
+      if let old = allocations.old, let new = allocations.new, new > old + Check.tolerance {
+        return .more
+      }
+      func most(_ isHit: (Double) -> Bool) -> Bool {
+        Comparison.areMost(changes.count(where: isHit), of: changes.count)
+      }
+      let (upper, lower) = (1 + threshold, 1 / (1 + threshold))
+      if most({ $0 > upper }) { return .slower }
+      if most({ $0 < lower }) { return .faster }
+      return most { $0 <= upper } && most { $0 >= lower } ? .same : .open
+    }
   }
-}
 
-/// The difference between two measurements of a row.
-struct Difference {
-  let id: String
-  let savedRatio: Double
-  let ratio: Double
-
-  /// The ratio in units of the saved one.
-  let change: Double
-
-  /// The 99 % interval of the change; nil if one of the two has too few samples.
-  let interval: Interval?
-
-  let savedAllocations: Double?
-  let allocations: Double?
-
-  init(_ new: Figure, _ old: Figure) {
-    id = new.id
-    (savedRatio, ratio, change) = (old.ratio, new.ratio, new.ratio / old.ratio)
-    interval = new.ratios.flatMap { new in
-      old.ratios.flatMap { Interval(ofMedian: new, over: $0) }
+  /// Returns true if so many hits or more among `count` throws of a coin have a probability of at most
+  /// 1 %.
+  static func areMost(_ hits: Int, of count: Int) -> Bool {
+    var (ways, tail) = (1.0, 0.0)  // The ways to have `number` misses, and their sum so far.
+    for number in 0...max(0, count - hits) {
+      tail += ways
+      ways *= Double(count - number) / Double(number + 1)
     }
-    (savedAllocations, allocations) = (old.allocations, new.allocations)
+    for _ in 0..<count { tail /= 2 }
+    return tail <= 0.01
   }
 }
 
 // MARK: - Reports
 
-extension Comparison {
+extension Comparison: Formatted {
   private var table: Table {
     Table(
-      head: [
-        "row", "ratio before", "ratio", "change", "99 %", "allocs before", "allocs", "verdict",
-      ],
-      rows: differences.map { row in
+      head: ["row", "change", "least", "most", "rounds", "allocs before", "allocs", "verdict"],
+      rows: rows.map { row in
         [
-          row.id, number(row.savedRatio), number(row.ratio), Self.percent(row.change),
-          row.interval.map { "\(Self.percent($0.lower)) to \(Self.percent($0.upper))" } ?? "-",
-          row.savedAllocations.map { number($0) } ?? "-",
-          row.allocations.map { number($0) } ?? "-", verdict(row).rawValue,
+          row.id, Self.percent(row.change), Self.percent(row.changes[0]),
+          Self.percent(row.changes[row.changes.count - 1]), "\(row.changes.count)",
+          row.oldAllocations.map { number($0) } ?? "-", row.allocations.map { number($0) } ?? "-",
+          row.verdict.rawValue,
         ]
       }, texts: [0, 7])
   }
@@ -108,30 +119,38 @@ extension Comparison {
   var markdown: String { table.markdown + "\n" + summary }
 
   private var summary: String {
-    let faster = differences.count { verdict($0) == .faster }
+    func count(_ verdict: Verdict) -> Int { rows.count { $0.verdict == verdict } }
     return added.map { "\($0) is new\n" }.joined() + removed.map { "\($0) is gone\n" }.joined()
-      + "\(regressions.count) of \(differences.count) rows are worse, \(faster) faster; "
-      + "a difference counts above \(number(threshold * 100, 0)) %\n"
+      + "\(rows.count { $0.verdict.isRegression }) of \(rows.count) rows are worse, "
+      + "\(count(.faster)) faster, \(count(.open)) cannot be told; "
+      + "a change counts above \(number(threshold * 100, 0)) %\n"
   }
 
   var json: String {
-    let rows = differences.map { row in
-      let fields: [(String, String)] = [
-        ("row", quoted(row.id)), ("ratio_before", number(row.savedRatio, 4)),
-        ("ratio", number(row.ratio, 4)), ("change", number(row.change, 4)),
-        ("change_low", row.interval.map { number($0.lower, 4) } ?? "null"),
-        ("change_high", row.interval.map { number($0.upper, 4) } ?? "null"),
-        ("allocations_before", row.savedAllocations.map { number($0, 3) } ?? "null"),
-        ("allocations", row.allocations.map { number($0, 3) } ?? "null"),
-        ("verdict", quoted(verdict(row).rawValue)),
-      ]
-      return "  {" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    jsonList(
+      rows.map { row in
+        [
+          ("row", quoted(row.id)), ("change", number(row.change, 4)),
+          ("changes", "[" + row.changes.map { number($0, 4) }.joined(separator: ", ") + "]"),
+          ("allocations_before", row.oldAllocations.map { number($0, 3) } ?? "null"),
+          ("allocations", row.allocations.map { number($0, 3) } ?? "null"),
+          ("verdict", quoted(row.verdict.rawValue)),
+        ]
+      })
+  }
+
+  /// The regressions, as sentences.
+  var failures: [String] {
+    rows.filter(\.verdict.isRegression).map { row in
+      row.verdict == .slower
+        ? "\(row.id) is slower than before: \(number(row.change)) times"
+        : "\(row.id) allocates \(number(row.allocations ?? 0)) times an operation, "
+          + "\(number(row.oldAllocations ?? 0)) before"
     }
-    return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
   }
 
   /// Returns a change as a difference in percent.
-  static func percent(_ change: Double) -> String {
+  private static func percent(_ change: Double) -> String {
     let text = number((change - 1) * 100, 1)
     return (text.hasPrefix("-") ? text : "+" + text) + " %"
   }

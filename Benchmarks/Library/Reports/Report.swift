@@ -1,5 +1,15 @@
-/// A report of measurements as a table, as JSON or as a picture.
-struct Report {
+/// A report as a table or as JSON.
+protocol Formatted {
+  /// The table as aligned text.
+  var text: String { get }
+
+  var markdown: String { get }
+
+  var json: String { get }
+}
+
+/// A report of measurements.
+struct Report: Formatted {
   let measurements: [Measurement]
 
   init(_ measurements: [Measurement]) { self.measurements = measurements }
@@ -21,23 +31,19 @@ struct Report {
           m.check.executed.map { number($0.releases, 1) } ?? "-",
           m.check.allocations.map { number($0) } ?? "-", m.check.peakBytes.map { "\($0)" } ?? "-",
           number(m.control.median),
-          number(m.ratio), m.interval?.text ?? "-", samples(m), bar(m), growth(m), m.row.control,
+          number(m.ratio), m.interval?.text ?? "-", samples(m), bar(m),
+          m.check.growth?.text ?? "", m.row.control,
         ]
       }, texts: [0, 14, 15, 16])
   }
 
-  var text: String { table.text }
+  var text: String { table.text + Origin.text + "\n" }
 
-  var markdown: String { table.markdown }
+  var markdown: String { table.markdown + "\n" + Origin.text + "\n" }
 
   /// Returns the number of samples, and the reason for no more if the interval is not narrow.
   private func samples(_ m: Measurement) -> String {
     "\(m.ratios.count)" + (m.ending == .budget ? " (budget)" : "")
-  }
-
-  /// Returns the fitted growth beside the claimed one.
-  private func growth(_ m: Measurement) -> String {
-    m.growth.map { ($0.isWithinClaim ? "✓ " : "✗ ") + "\($0.fitted.text) ≤ \($0.claim.text)" } ?? ""
   }
 
   private func bar(_ m: Measurement) -> String {
@@ -52,44 +58,45 @@ struct Report {
 
   // MARK: - JSON
 
-  var json: String { json(withSamples: false) }
+  var json: String { jsonList(measurements.map(Self.fields)) }
 
-  /// Returns the measurements as JSON, with the ratio of each sample on request.
-  func json(withSamples: Bool) -> String {
-    let rows = measurements.map { m in
-      var fields: [(String, String)] = [
-        ("name", quoted(m.row.name)), ("variant", quoted(m.row.variant)),
-        ("control", quoted(m.row.control)), ("min_ns", number(m.operation.minimum, 3)),
-        ("median_ns", number(m.operation.median, 3)), ("p99_ns", number(m.operation.p99, 3)),
-        ("cv", number(m.operation.variation, 4)), ("control_ns", number(m.control.median, 3)),
-        ("control_min_ns", number(m.control.minimum, 3)),
-        ("ratio", number(m.ratio, 4)),
-        ("ratio_low", m.interval.map { number($0.lower, 4) } ?? "null"),
-        ("ratio_high", m.interval.map { number($0.upper, 4) } ?? "null"),
-        ("growth", m.growth.map { quoted($0.fitted.text) } ?? "null"),
-        ("growth_claim", m.growth.map { quoted($0.claim.text) } ?? "null"),
-        ("samples", "\(m.ratios.count)"), ("ended_by", quoted(m.ending.rawValue)),
-        ("allocations", m.check.allocations.map { number($0, 3) } ?? "null"),
-        ("instructions", m.check.executed.map { number($0.instructions, 1) } ?? "null"),
-        ("retains", m.check.executed.map { number($0.retains) } ?? "null"),
-        ("releases", m.check.executed.map { number($0.releases) } ?? "null"),
-        ("peak_bytes", m.check.peakBytes.map { "\($0)" } ?? "null"),
-        ("correct", "\(m.check.isCorrect)"),
-        ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
-        ("ratio_limit", Figure(m).limit.map { number($0, 3) } ?? "null"), ("unit", "\(m.row.unit)"),
-      ]
-      if withSamples {
-        fields.append(
-          ("ratios", "[" + m.ratios.map { number($0, 6) }.joined(separator: ", ") + "]"))
-      }
-      return "  {" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  private static func fields(_ m: Measurement) -> [(name: String, value: String)] {
+    func text(_ value: Double?, _ digits: Int = 2) -> String {
+      value.map { number($0, digits) } ?? "null"
     }
-    return "[\n" + rows.joined(separator: ",\n") + "\n]\n"
+    let (check, executed) = (m.check, m.check.executed)
+    let times = [
+      ("min_ns", text(m.operation.minimum, 3)), ("median_ns", text(m.operation.median, 3)),
+      ("p99_ns", text(m.operation.p99, 3)), ("cv", text(m.operation.variation, 4)),
+      ("control_ns", text(m.control.median, 3)), ("control_min_ns", text(m.control.minimum, 3)),
+      ("ratio", text(m.ratio, 4)), ("ratio_low", text(m.interval?.lower, 4)),
+      ("ratio_high", text(m.interval?.upper, 4)), ("samples", "\(m.ratios.count)"),
+      ("ended_by", quoted(m.ending.rawValue)),
+    ]
+    let counts = [
+      ("allocations", text(check.allocations, 3)),
+      ("instructions", text(executed?.instructions, 1)),
+      ("retains", text(executed?.retains)), ("releases", text(executed?.releases)),
+      ("peak_bytes", check.peakBytes.map { "\($0)" } ?? "null"),
+      ("growth", text(check.growth?.factor)), ("growth_claim", text(check.growth?.claim.factor)),
+    ]
+    let row = [
+      ("name", quoted(m.row.name)), ("variant", quoted(m.row.variant)),
+      ("control", quoted(m.row.control)), ("unit", "\(m.row.unit)"),
+    ]
+    return row + times + counts + [
+      ("correct", "\(check.isCorrect)"),
+      ("within_bar", m.row.bar == nil ? "null" : "\(m.isWithinBar)"),
+    ]
   }
+}
 
-  // MARK: - Picture
-
-  var svg: String { Plot(measurements.map(Figure.init)).svg }
+/// Returns objects as a list of JSON, an object a line. The values of the fields are JSON.
+func jsonList(_ objects: [[(name: String, value: String)]]) -> String {
+  let lines = objects.map { fields in
+    "  {" + fields.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ") + "}"
+  }
+  return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
 }
 
 /// Returns a text as a string of JSON.

@@ -6,7 +6,7 @@ import PairingsObservation
 extension GrowthRows {
   static var explorer: [BenchmarkRow] {
     [
-      row("Explorer.observe", "O(n), a commit with n observers", .linear) { size in
+      few("Explorer.observe", "O(n), a commit with n observers", from: 10, to: 160) { size in
         let explorer = counter()
         var seen = 0
         let tokens = (0..<size).map { _ in explorer.observe { seen &+= $0.view } }
@@ -15,88 +15,46 @@ extension GrowthRows {
           keep(seen)
         }
       },
-      whole(
-        "Explorer.observe", "O(log n), n observers that come and go", .linearithmic, over: small
-      ) { size in
+      among("Explorer.observe", "O(log n), an observer that comes and one that goes") { size in
         let explorer = counter()
-        var tokens: [ObservationToken?] = (0..<size).map { _ in explorer.observe { _ in } }
+        var tokens = (0..<size).map { _ in explorer.observe { _ in } }
         var places = Scattered()
-        for index in tokens.indices.reversed() {
-          tokens.swapAt(index, places.next(below: index + 1))
-          tokens[index]?.cancel()
-        }
-        return tokens.count
-      },
-      whole("Explorer.run", "O(log n), n requests under one key", .linearithmic, over: small) {
-        size in
-        var ends: [() -> Void] = []
-        let effect = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, resume in
-          fiber.onCancelAwaitingEnd {}
-          ends.append { resume(.cancelled) }
-        }
-        let explorer = Explorer(
-          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
-        for _ in 0..<size { explorer.run(.move(effect, under: .latest(1))) }
-        for end in ends { end() }
-        return explorer.view
-      },
-      whole("Request.cancel", "O(n)", .linear, over: small) { size in
-        let explorer = Explorer(
-          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
-        var ends: [() -> Void] = []
-        let effect = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, resume in
-          fiber.onCancelAwaitingEnd {}
-          ends.append { resume(.cancelled) }
-        }
-        let requests = (0..<size).map { _ in explorer.run(.move(effect)) }
-        explorer.gather { requests }.cancel()
-        for end in ends { end() }
-        return explorer.view
-      },
-      row("transaction", "O(n)", .linear, over: small) { size in
-        let (from, to) = (counter(), counter())
         return { count in
           for _ in 0..<count {
-            transaction(from, to) {
-              for _ in 0..<size / 2 {
-                from.send(-1)
-                to.send(1)
-              }
-            }
+            let place = places.next(below: size)
+            tokens[place].cancel()
+            tokens[place] = explorer.observe { _ in }
           }
-          precondition(from.view &+ to.view == 0)
         }
       },
-      row("Verge.Dispatcher.observe", "O(n), a commit with n observers", .linear) { size in
-        let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)
-        var seen = 0
-        let tokens = (0..<size).map { _ in store.dispatcher.observe { seen &+= $0.current } }
-        return { count in
-          withExtendedLifetime(tokens) {
-            for _ in 0..<count { store.dispatcher.commit { $0 &+= 1 } }
-          }
-          keep(seen)
+      among("Explorer.run", "O(log n), a request under the key of n others") { size in
+        let explorer = Explorer(
+          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
+        var ends: [() -> Void] = []
+        let effect = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, resume in
+          fiber.onCancelAwaitingEnd {}
+          ends.append { resume(.cancelled) }
         }
-      },
-    ]
-  }
-
-  // MARK: - Models
-
-  static var models: [BenchmarkRow] {
-    [
-      whole("Observed.observed", "O(log n), n models that come and go", .linearithmic, over: small)
-      {
-        size in
-        let whole = counter().observed()
-        var models: [Observed<Int>?] = (0..<size).map { number in whole.observed { $0 &+ number } }
         var places = Scattered()
-        for index in models.indices.reversed() {
-          models.swapAt(index, places.next(below: index + 1))
-          models[index] = nil
+        for _ in 0..<size { explorer.run(.move(effect, under: .latest(1))) }
+        return { count in
+          for _ in 0..<count {
+            explorer.run(.move(effect, under: .latest(1)))
+            ends.swapAt(places.next(below: size), size)
+            ends.removeLast()()
+          }
         }
-        return models.count
-      }
+      },
+      among("Observed.observed", "O(log n), a model that comes and one that goes") { size in
+        let whole = counter().observed()
+        var models = (0..<size).map { number in whole.observed { $0 &+ number } }
+        var places = Scattered()
+        return { count in
+          for _ in 0..<count {
+            models[places.next(below: size)] = whole.observed { $0 &+ count }
+          }
+        }
+      },
     ]
   }
 
@@ -104,43 +62,49 @@ extension GrowthRows {
 
   static var flux: [BenchmarkRow] {
     [
-      whole("Flux.Dispatcher.register", "O(log n), n in a chain", .linearithmic, over: small) {
-        chain(0..<$0).names.count
+      among("Flux.Dispatcher.register", "O(log n), and unregister", to: 4_000) { size in
+        let hub = chain(size)
+        let (last, before) = ("\(size - 1)", "\(size - 2)")
+        let store = store(last)
+        return { count in
+          for _ in 0..<count {
+            precondition(hub.unregister(last))
+            register(store, waitingFor: [before], in: hub)
+          }
+        }
       },
-      whole(
-        "Flux.Dispatcher.register", "O(log n), n in a chain, the last first", .linearithmic,
-        over: small
-      ) { chain((0..<$0).reversed()).names.count },
-      whole("Flux.Dispatcher.unregister", "O(log n), n of a chain", .linearithmic, over: small) {
-        size in
-        let hub = chain(0..<size)
-        return (0..<size).count { hub.unregister("\($0)") }
-      },
-      row("Flux.Dispatcher.names", "O(n)", .linear, over: small) { size in
-        let hub = chain(0..<size)
-        return { count in for _ in 0..<count { keep(hub.names.count) } }
-      },
-      row("Flux.Dispatcher.dispatch", "O(n)", .linear, over: small) { size in
-        let hub = chain(0..<size)
+      few("Flux.Dispatcher.dispatch", "O(n)", from: 5, to: 80) { size in
+        let hub = chain(size)
         return { count in for _ in 0..<count { hub.dispatch(1) } }
       },
     ]
   }
 
+  private typealias Hub = Flux.Dispatcher<RehearsalOf<Never>, Int>
+  private typealias Counting = Flux.Store<RehearsalOf<Never>, Int, Int>
+
+  private static func store(_ name: String) -> Counting {
+    Counting(name, 0, Reducer<Int, Int> { $0 &+= $1 }, on: Stage<Never>())
+  }
+
+  private static func register(_ store: Counting, waitingFor names: [String], in hub: Hub) {
+    do { try hub.register(store, for: .identity, waitingFor: names) } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   /// Returns a dispatcher of stores, each of which waits for the one before.
-  private static func chain(
-    _ numbers: some Sequence<Int>
-  ) -> Flux.Dispatcher<RehearsalOf<Never>, Int> {
-    let stage = Stage<Never>()
-    let hub = Flux.Dispatcher<RehearsalOf<Never>, Int>()
-    for number in numbers {
-      let store = Flux.Store<RehearsalOf<Never>, Int, Int>(
-        "\(number)", 0, Reducer<Int, Int> { $0 &+= $1 }, on: stage)
-      do {
-        try hub.register(
-          store, for: .identity, waitingFor: number > 0 ? ["\(number - 1)"] : [])
-      } catch { preconditionFailure("\(error)") }
+  private static func chain(_ size: Int) -> Hub {
+    let hub = Hub()
+    for number in 0..<size {
+      register(store("\(number)"), waitingFor: number > 0 ? ["\(number - 1)"] : [], in: hub)
     }
     return hub
   }
+}
+
+/// An effect whose end does not depend on its cancellation.
+enum UnhurriedOf: CoroutineConstructor, Launching {
+  typealias Host = CallbackHost
+  typealias Failure = Never
 }

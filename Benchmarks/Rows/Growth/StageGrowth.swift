@@ -2,77 +2,72 @@ import PairingsBenchmarks
 import Pairings
 
 extension GrowthRows {
-  private typealias Play = Stage<Never>
+  /// A step whose name is a number.
+  private static func step(_ number: Int) -> Rehearsal<Never, Void> { .step("\(number)") {} }
 
-  /// Returns a stage of waiting steps, whose names are numbers.
-  private static func steps(_ size: Int) -> Play {
-    let stage = Play()
-    for number in 0..<size { stage.launch(Rehearsal<Never, Void>.step("\(number)") {}) }
+  /// Returns a stage of waiting steps.
+  private static func steps(_ size: Int) -> Stage<Never> {
+    let stage = Stage<Never>()
+    for number in 0..<size { stage.launch(step(number)) }
     return stage
   }
 
-  private static func sleeps(_ size: Int) -> Play {
-    let stage = Play()
-    for second in 1...size {
-      stage.launch(RehearsalOf<Never>.sleep(for: .seconds(second))) { _ in }
-    }
-    return stage
-  }
-
+  /// The rows of a stage, on which a step is launched for each one that ends.
   static var stage: [BenchmarkRow] {
     [
-      whole("Stage.advance", "O(log n), n sleeps", .linearithmic, over: small) { size in
-        let stage = sleeps(size)
-        stage.advance(by: .seconds(size))
-        return stage.history.count
-      },
-      whole("Stage.perform", "O(log n), n steps, the last first", .linearithmic, over: small) {
-        size in
-        let stage = steps(size)
-        for number in (0..<size).reversed() { try? stage.perform("\(number)") }
-        return stage.history.count
-      },
-      whole("Stage.performNext", "O(log n), n steps", .linearithmic, over: small) { size in
-        let stage = steps(size)
-        while stage.performNext() {}
-        return stage.history.count
-      },
-      whole(
-        "Stage.apply", "O(log n), n steps cancelled, the last first", .linearithmic, over: small
-      ) { size in
-        let stage = steps(size)
-        for number in (0..<size).reversed() { try? stage.apply(.cancel(WaitingStep("\(number)"))) }
-        return stage.history.count
-      },
-      whole("Stage.fail", "O(log n), n steps of one name", .linearithmic, over: small) { size in
-        let stage = Stage<Forgetful>()
-        for _ in 0..<size { stage.launch(Rehearsal<Forgetful, Void>.step("step") {}) { _ in } }
-        for _ in 0..<size { try? stage.fail("step", with: Forgetful()) }
-        return stage.history.count
-      },
-      row("Stage.cue", "O(log n)", .logarithmic, over: small) { size in
-        let stage = steps(size)
-        var places = Scattered()
-        let names = (0..<size).map { WaitingStep("\($0)") }
+      among("Stage.advance", "O(log n), a sleep among n") { size in
+        let stage = Stage<Never>()
+        for second in 1...size {
+          stage.launch(RehearsalOf<Never>.sleep(for: .seconds(second))) { _ in }
+        }
         return { count in
-          for _ in 0..<count { keep(stage.cue(names[places.next(below: size)])?.id ?? 0) }
+          for _ in 0..<count {
+            stage.advance(by: .seconds(1))
+            stage.launch(RehearsalOf<Never>.sleep(for: .seconds(size))) { _ in }
+          }
         }
       },
-      row("Stage.waiting", "O(n)", .linear, over: small) { size in
+      among("Stage.perform", "O(log n), a step among n") { size in
         let stage = steps(size)
-        return { count in for _ in 0..<count { keep(stage.waiting.count) } }
+        var places = Scattered()
+        return { count in
+          for _ in 0..<count {
+            let number = places.next(below: size)
+            try? stage.perform("\(number)")
+            stage.launch(step(number))
+          }
+        }
       },
-      row("Stage.cues", "O(n)", .linear, over: small) { size in
+      among("Stage.apply", "O(log n), a step among n is cancelled") { size in
         let stage = steps(size)
-        return { count in for _ in 0..<count { keep(stage.cues.count) } }
+        var places = Scattered()
+        return { count in
+          for _ in 0..<count {
+            let number = places.next(below: size)
+            try? stage.apply(.cancel(WaitingStep("\(number)")))
+            stage.launch(step(number))
+          }
+        }
       },
-      row("Stage.steps", "O(n)", .linear, over: small) { size in
+      among("Stage.fail", "O(log n), a step among n of one name") { size in
+        let stage = Stage<Forgetful>()
+        let step = Rehearsal<Forgetful, Void>.step("step") {}
+        for _ in 0..<size { stage.launch(step) { _ in } }
+        return { count in
+          for _ in 0..<count {
+            try? stage.fail("step", with: Forgetful())
+            stage.launch(step) { _ in }
+          }
+        }
+      },
+      among("Stage.cue", "O(log n)") { size in
         let stage = steps(size)
-        return { count in for _ in 0..<count { keep(stage.steps.count) } }
-      },
-      row("Stage.sleeps", "O(n)", .linear, over: small) { size in
-        let stage = sleeps(size)
-        return { count in for _ in 0..<count { keep(stage.sleeps.count) } }
+        var places = Scattered()
+        return { count in
+          for _ in 0..<count {
+            keep(stage.cue(WaitingStep("\(places.next(below: size))"))?.id ?? 0)
+          }
+        }
       },
     ]
   }

@@ -65,7 +65,9 @@ struct NotesView {
       "li", [],
       [
         .element(
-          "a", [.attribute("href", String("#", Address.address(of: [note.id])))],
+          // A note has a screen once the server has given it an identity.
+          "a",
+          [.attribute("href", note.id > 0 ? String("#", Address.address(of: [note.id])) : nil)],
           [.text(note.title)]),
         button("↑", named: "Move up", .move(note.id, to: row.index - 1), isOn: row.isMovable.up),
         button(

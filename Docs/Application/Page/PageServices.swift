@@ -18,13 +18,25 @@ extension Services where Eff == BrowserOf<Trouble> {
 }
 
 extension Notes {
-  /// The kept state, and then the address of the page, now and whenever it changes.
+  /// The kept state and a random name of this client, one of 10¹⁸, and then the address of the page,
+  /// now and whenever it changes.
   static var start: Going<BrowserOf<Trouble>> {
     .stream { send in
-      Browser<Trouble, String?>.item("notes").flatMap { kept in
-        send(.start(kept: kept))
-        return .followHash { send(.go(Address.path(of: $0))) }
+      asking(.item("notes")) { kept in
+        asking(.random(1_000_000_000)) { first in
+          asking(.random(1_000_000_000)) { second in
+            let client = String(first.status.description, "-", second.status.description)
+            send(.start(kept: kept.status == 1 ? kept.text : nil, client: client))
+            return .followHash { send(.go(Address.path(of: $0))) }
+          }
+        }
       }
     }
+  }
+
+  private static func asking(
+    _ request: BrowserRequest, then: @escaping (BrowserResponse) -> Browser<Trouble, Void>
+  ) -> Browser<Trouble, Void> {
+    Browser<Trouble, BrowserResponse>.ask(request).flatMap(then)
   }
 }

@@ -5,12 +5,18 @@
     python3 Docs/Application/server/notes.py --port 8000 --data FILE --page .build/web/notes
 
 It serves the page, the notes as JSON with a version for each, a search, and a stream of events,
-one for each change. With --faults, `POST /fault` makes it slow, talk nonsense or die, for tests.
+one for each change. Only its own page and programs of this machine reach it: a request for another
+host, or a change by a page of another origin, is refused. With --faults, `POST /fault` makes it
+slow, talk nonsense or die, for tests.
 """
 
 import argparse
+import contextlib
+import io
 import json
 import os
+import re
+import socket
 import sqlite3
 import sys
 import threading
@@ -19,6 +25,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+LIMIT = 1_000_000  # The bytes of a body.
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm"}
 
 
@@ -30,8 +37,58 @@ class Refused(Exception):
         self.status, self.body = status, body
 
 
+def refuse_constant(name):
+    raise ValueError(f"{name} is no JSON")
+
+
+def parsed(body):
+    """Returns the value of a body, which is an object."""
+    try:
+        value = json.loads(body or b"{}", parse_constant=refuse_constant)
+    except RecursionError:
+        raise ValueError("the body is too deep") from None
+    if type(value) is not dict:
+        raise ValueError("the body is no object")
+    return value
+
+
+def whole(value):
+    """Returns a number of a body, which is whole and of 64 bits."""
+    if type(value) is not int or not -(2**63) <= value < 2**63:
+        raise ValueError("no whole number of 64 bits")
+    return value
+
+
+def text(value):
+    """Returns a text of a body, which is one of Unicode."""
+    if type(value) is not str:
+        raise ValueError("no text")
+    value.encode()
+    return value
+
+
+def identity(part):
+    """Returns the identity in a part of a path."""
+    if not re.fullmatch("-?[0-9]{1,19}", part):
+        raise ValueError("no identity")
+    return whole(int(part))
+
+
+def key(new):
+    """Returns the key of an addition. Without one, its proposal and its title are the key."""
+    whole(new.get("id", 0))
+    name = text(new["key"]) if "key" in new else json.dumps([new["id"], new["title"]])
+    if not name or "key" in new and len(name) > 200:
+        raise ValueError("no key")
+    return name
+
+
 class Notes:
-    """The notes in a file of SQLite. One change is made at a time."""
+    """The notes in a file of SQLite. One change is made at a time.
+
+    The table `given` has the key of each addition and the identity that was given for it. It keeps
+    both for ever, so that no identity is given twice, and no addition is made twice.
+    """
 
     def __init__(self, path):
         self.changed = threading.Condition()
@@ -44,13 +101,19 @@ class Notes:
             self.base.execute("create table if not exists state (revision integer)")
             if not self.base.execute("select 1 from state").fetchone():
                 self.base.execute("insert into state values (0)")
+            self.base.execute(
+                "create table if not exists given"
+                " (id integer primary key autoincrement, key text unique not null)")
+            self.base.execute(  # The notes of an earlier version have no keys.
+                "insert into given select id, 'note ' || id from notes"
+                " where id not in (select id from given)")
 
     def revision(self):
         return self.base.execute("select revision from state").fetchone()[0]
 
     def list(self):
         with self.changed:
-            rows = self.base.execute("select id, title from notes order by place").fetchall()
+            rows = self.base.execute("select id, title from notes order by place, id").fetchall()
             return {"revision": self.revision(), "notes": [dict(row) for row in rows]}
 
     def note(self, id):
@@ -65,45 +128,51 @@ class Notes:
         with self.changed:
             rows = self.base.execute(
                 "select id from notes where instr(lower(title || ' ' || text), lower(?))"
-                " order by place", (text,))
+                " order by place, id", (text,))
             return [row["id"] for row in rows]
 
-    def change(self, statement, *values):
-        """Makes a change, and wakes the streams of events."""
+    @contextlib.contextmanager
+    def change(self):
+        """Makes a change as a whole, counts it, and wakes the streams of events."""
         with self.base:
-            self.base.execute(statement, values)
+            yield
             self.base.execute("update state set revision = revision + 1")
         self.changed.notify_all()
 
-    def add(self, id, title):
-        """Adds a note under the proposed identity, or under a free one. Twice is once."""
+    def add(self, key, title):
+        """Adds a note, and tells the identity that it gives. An addition that is repeated, by its
+        key, is the same note, and none if that has been deleted meanwhile."""
         with self.changed:
-            there = self.base.execute("select title from notes where id = ?", (id,)).fetchone()
-            if not there or there["title"] != title:
-                self.change(
-                    "insert into notes values"
-                    " (?, (select coalesce(max(place), 0) + 1 from notes), 1, ?, '')",
-                    None if there else id, title)
-            return self.list()
+            given = self.base.execute("select id from given where key = ?", (key,)).fetchone()
+            id = given["id"] if given else None
+            if not given:
+                with self.change():
+                    id = self.base.execute(
+                        "insert into given (key) values (?)", (key,)).lastrowid
+                    self.base.execute(
+                        "insert into notes values"
+                        " (?, (select coalesce(max(place), 0) + 1 from notes), 1, ?, '')",
+                        (id, title))
+            return {**self.list(), "id": id}
 
     def delete(self, id):
         with self.changed:
-            self.change("delete from notes where id = ?", id)
+            if self.base.execute("select 1 from notes where id = ?", (id,)).fetchone():
+                with self.change():
+                    self.base.execute("delete from notes where id = ?", (id,))
             return self.list()
 
     def move(self, id, index):
+        """Moves a note to an index. The places are counted anew, and so never run out."""
         with self.changed:
-            others = [row["place"] for row in self.base.execute(
-                "select place from notes where id != ? order by place", (id,))]
-            before = others[index - 1] if 0 < index <= len(others) else None
-            after = others[index] if 0 <= index < len(others) else None
-            if before is None and after is None:
-                place = (others or [0])[-1] + 1
-            elif before is None:
-                place = after - 1
-            else:
-                place = before + 1 if after is None else (before + after) / 2
-            self.change("update notes set place = ? where id = ?", place, id)
+            before = [note["id"] for note in self.list()["notes"]]
+            after = [other for other in before if other != id]
+            if id in before:
+                after.insert(min(max(index, 0), len(after)), id)
+            if after != before:
+                with self.change():
+                    self.base.executemany(
+                        "update notes set place = ? where id = ?", enumerate(after))
             return self.list()
 
     def save(self, id, version, title, text):
@@ -114,18 +183,51 @@ class Notes:
                 return there
             if there["version"] != version:
                 raise Refused(409, there)
-            self.change(
-                "update notes set version = version + 1, title = ?, text = ? where id = ?",
-                title, text, id)
+            with self.change():
+                self.base.execute(
+                    "update notes set version = version + 1, title = ?, text = ? where id = ?",
+                    (title, text, id))
             return self.note(id)
+
+
+class Patient(io.RawIOBase):
+    """The bytes of a client, each of which has to be there at the end of a time."""
+
+    def __init__(self, connection, patience):
+        self.connection, self.patience, self.end = connection, patience, 0
+
+    def begin(self):
+        self.end = time.monotonic() + self.patience
+
+    def readable(self):
+        return True
+
+    def readinto(self, buffer):
+        left = self.end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError
+        self.connection.settimeout(left)
+        try:
+            return self.connection.recv_into(buffer)
+        finally:
+            self.connection.settimeout(self.patience)  # That of a write.
 
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    notes, page, fault, faults = None, None, {}, False
+    notes, page, fault, faults, patience = None, None, {}, False, 10
 
     def log_message(self, *_):
         pass
+
+    def setup(self):
+        super().setup()
+        self.source = Patient(self.connection, self.patience)
+        self.rfile = io.BufferedReader(self.source)
+
+    def handle_one_request(self):
+        self.source.begin()
+        super().handle_one_request()  # It closes the connection at the end of the time.
 
     def do_GET(self):
         self.answer()
@@ -133,24 +235,55 @@ class Handler(BaseHTTPRequestHandler):
     do_POST = do_PUT = do_DELETE = do_GET
 
     def answer(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         try:
+            body = self.body()
+            self.allow()
             path = self.path.split("?")[0]
             if path == "/fault" and self.faults:
-                Handler.fault = json.loads(body)
+                Handler.fault = parsed(body)
                 return self.send(200, {})
             if path.startswith(("/notes", "/search", "/events")) and self.fails(path):
                 return self.write(200, "text/html", b"<html>a page of another program</html>")
             if path == "/events":
                 return self.events()
-            new = json.loads(body or b"{}")
-            self.send(200, self.route(self.command, path.strip("/").split("/"), new))
+            self.send(200, self.route(self.command, path.strip("/").split("/"), parsed(body)))
         except Refused as refused:
             self.send(refused.status, refused.body)
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, ValueError):
             self.send(400)
         except ConnectionError:
             self.close_connection = True
+        except (sqlite3.Error, OSError) as error:
+            if isinstance(error, TimeoutError):
+                raise
+            self.send(500)
+
+    def body(self):
+        """Returns the body. A request of which it is not clear where it ends is the last one."""
+        lengths = self.headers.get_all("Content-Length", ["0"])
+        is_clear = len(lengths) == 1 and re.fullmatch("[0-9]{1,18}", lengths[0])
+        status = 400 if not is_clear or "Transfer-Encoding" in self.headers else 413
+        if status == 400 or int(lengths[0]) > LIMIT:
+            self.close_connection = True
+            self.send(status)
+            # The client reads the answer only if it could send the rest.
+            self.connection.shutdown(socket.SHUT_WR)
+            while self.rfile.read1():
+                pass
+            raise ConnectionError
+        return self.rfile.read(int(lengths[0]))
+
+    def allow(self):
+        """Refuses a request for another host, and a change by a page of another origin."""
+        hosts, port = self.headers.get_all("Host", []), self.server.server_port
+        if len(hosts) != 1:
+            raise Refused(400)
+        own = [name + end for name in ("127.0.0.1", "localhost")
+               for end in ([f":{port}", ""] if port == 80 else [f":{port}"])]
+        origins = self.headers.get_all("Origin", [])
+        is_own = all(origin == f"http://{hosts[0]}" for origin in origins)
+        if hosts[0].lower() not in own or self.command != "GET" and not is_own:
+            raise Refused(403)
 
     def fails(self, path):
         """Dies or waits as the fault says. Returns true if the answer is to be nonsense."""
@@ -165,27 +298,29 @@ class Handler(BaseHTTPRequestHandler):
             case ("GET", "notes"):
                 return self.notes.list()
             case ("POST", "notes"):
-                return self.notes.add(int(new["id"]), str(new["title"]))
+                return self.notes.add(key(new), text(new["title"]))
             case ("GET", "notes", id):
-                return self.notes.note(int(id))
+                return self.notes.note(identity(id))
             case ("PUT", "notes", id):
                 return self.notes.save(
-                    int(id), int(new["version"]), str(new["title"]), str(new["text"]))
+                    identity(id), whole(new["version"]), text(new["title"]), text(new["text"]))
             case ("DELETE", "notes", id):
-                return self.notes.delete(int(id))
+                return self.notes.delete(identity(id))
             case ("POST", "notes", id, "move"):
-                return self.notes.move(int(id), int(new["to"]))
+                return self.notes.move(identity(id), whole(new["to"]))
             case ("POST", "search"):
-                return self.notes.find(str(new["text"]))
+                return self.notes.find(text(new["text"]))
             case ("GET", name):
                 return self.file(name or "index.html")
         raise Refused(404)
 
     def file(self, name):
-        path = self.page / name
-        if Path(name).name != name or path.suffix not in TYPES or not path.is_file():
-            raise Refused(404)
-        return path
+        """Returns a file of the page's folder: none of another one, and no link to one."""
+        for path in self.page.iterdir() if self.page.is_dir() else []:
+            if path.name == name and path.suffix in TYPES and path.is_file() \
+                    and not path.is_symlink():
+                return path
+        raise Refused(404)
 
     def events(self):
         """Sends the revision now and after each change, until the client goes."""
@@ -236,6 +371,8 @@ def main():
         "--data", type=Path, default=built / "notes.sqlite", help="the file of the notes")
     options.add_argument(
         "--page", type=Path, default=built / "web/notes", help="the page's folder")
+    options.add_argument(
+        "--patience", type=float, default=10, help="the seconds in which a request has to arrive")
     options.add_argument("--faults", action="store_true", help="obey POST /fault")
     options = options.parse_args()
     try:
@@ -244,6 +381,7 @@ def main():
         sys.exit(f"notes.py: port {options.port}: {error.strerror}; --port takes another one")
     options.data.parent.mkdir(parents=True, exist_ok=True)
     Handler.notes, Handler.page, Handler.faults = Notes(options.data), options.page, options.faults
+    Handler.patience = options.patience
     if not (options.page / "index.html").is_file():
         print(f"notes.py: no page in {options.page}; make it by make-page", file=sys.stderr)
     print(f"http://127.0.0.1:{server.server_port}/", flush=True)

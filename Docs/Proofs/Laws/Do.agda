@@ -66,7 +66,7 @@ module _ {ℓ} {M : Set → Set ℓ} (monad : Monad M) where
       (cong (λ n → flatMap n (λ a → flatMap (f a) (λ b → k (a , b)))) (opened m))
 
   private
-    -- Two operations that follow each other in six steps: a value is bound and an effect's ignored.
+    -- Two operations that follow each other in three steps: a value is bound and an effect's ignored.
     bind-and-discard : ∀ {A B C D} (d : D.Do A) (f : A → M B) (g : A × B → M C) (k : A × B → M D)
       → D.end (D.discard (D.bind d f) g) k
         ≡ flatMap (bound d) (λ a → flatMap (f a) (λ b → flatMap (g (a , b)) (λ _ → k (a , b))))
@@ -83,12 +83,9 @@ module _ {ℓ} {M : Set → Set ℓ} (monad : Monad M) where
 
       two = next one (λ a → a)
       three = next two snd
-      four = next three snd
-      five = next four snd
-      six = next five snd
 
-      all : ((((A × A) × A) × A) × A) × A → List A
-      all (((((a , b) , c) , e) , g) , h) = a ∷ b ∷ c ∷ e ∷ g ∷ h ∷ []
+      all : (A × A) × A → List A
+      all ((a , b) , c) = a ∷ b ∷ c ∷ []
 
       -- A step of the nested form: it ignores the effect `d`, and continues with `f`.
       step : ∀ {C : Set} → A → (A → M C) → M C
@@ -101,18 +98,11 @@ module _ {ℓ} {M : Set → Set ℓ} (monad : Monad M) where
       steps x last k = bind-and-discard x _ _ k
 
       nested : A → M (List A)
-      nested a = step a (λ b → step b (λ c → step c (λ e → step e (λ g → step g (λ h →
-        flatMap (d h) (λ _ → pure (a ∷ b ∷ c ∷ e ∷ g ∷ h ∷ [])))))))
+      nested a = step a (λ b → step b (λ c → flatMap (d c) (λ _ → pure (a ∷ b ∷ c ∷ []))))
 
-    six-steps : D.yield six all ≡ flatMap m nested
-    six-steps =
-      D.yield six all
-        ≡⟨ steps five snd _ ⟩
-      D.end five _
-        ≡⟨ steps four snd _ ⟩
-      D.end four _
-        ≡⟨ steps three snd _ ⟩
-      D.end three _
+    three-steps : D.yield three all ≡ flatMap m nested
+    three-steps =
+      D.yield three all
         ≡⟨ steps two snd _ ⟩
       D.end two _
         ≡⟨ steps one (λ a → a) _ ⟩

@@ -56,7 +56,7 @@ public struct KillMatrix: Sendable {
 
   /// Checks a reference instance, and returns a message for each law that it breaks.
   public static func complaints(_ reference: Suite, runner: Runner) -> [String] {
-    Session.recordedReports(of: reference, runner).filter { !$0.isPassed }.map { report in
+    reference.laws.map { Session.report(of: $0, runner) }.filter { !$0.isPassed }.map { report in
       "The reference instance \(report.subject) does not pass:\n\(report.text)"
     }
   }
@@ -79,7 +79,7 @@ extension KillMatrix.Row {
   /// Checks a mutant.
   public init(_ mutant: Mutant, runner: Runner) {
     let suite = mutant.suite.name
-    let reports = Session.recordedReports(of: mutant.suite, runner)
+    let reports = mutant.suite.laws.map { Session.report(of: $0, runner) }
     func name(_ report: Report) -> String {
       report.suite == suite ? report.name : "\(report.suite)/\(report.name)"
     }

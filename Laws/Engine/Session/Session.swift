@@ -18,29 +18,22 @@ package enum Session {
     }
     let folder = FailureFolder(of: place)
     return laws.map { law in
-      let report = withWord(of: law, runner) { $0.check(law, saved: folder.choices(law.id)) }
+      let report = report(of: law, runner, saved: folder.choices(law.id))
       if let complaint = folder.keep(report) { Environment.say(complaint) }
       return report
     }
   }
 
-  /// Checks the laws of a suite, and records each case before it is tried.
-  static func recordedReports(of suite: Suite, _ runner: Runner) -> [Report] {
-    suite.laws.map { law in withWord(of: law, runner) { $0.check(law) } }
-  }
-
-  /// Calls `work` with a runner that records each case before it is tried.
-  package static func withWord<Result>(
-    of law: Law, _ runner: Runner, _ work: (Runner) -> Result
-  ) -> Result {
+  /// Checks a law, and records each case before it is tried.
+  package static func report(of law: Law, _ runner: Runner, saved: [String] = []) -> Report {
     let record = CrashRecord()
     defer { record.clear() }
-    return work(telling(of: law, record, runner))
+    return telling(of: law, record, runner).check(law, saved: saved)
   }
 
   /// Calls `work` with one case of a law on record.
-  package static func withWord<Result>(
-    of law: Law, in address: Address, _ work: () -> Result
+  package static func recording<Result>(
+    _ law: Law, in address: Address, _ work: () -> Result
   ) -> Result {
     let record = CrashRecord()
     defer { record.clear() }

@@ -79,7 +79,7 @@ private struct Operations: FocusOperations {
   ) -> Kind<StoreOf<Part>, Value> {
     switch Wrong.present {
     case .spaceStandsStill: Store(lens.get(space.position)) { _ in space.extract() }
-    case .spaceIsElsewhere: space.focus(lens).seeks(turned)
+    case .spaceIsElsewhere: space.focus(lens).seek(turned(lens.get(space.position)))
     default: space.focus(lens)
     }
   }

@@ -5,6 +5,7 @@ import Pairings
 private enum WrongFunctors: String, Fault {
   case swapsEqualTypes = "swaps equal types at work"
   case answersOneOfFour = "answers one of four at work"
+  case beginsWithADeed = "begins with a deed, as functors may"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -12,6 +13,7 @@ private enum WrongFunctors: String, Fault {
     switch self {
     case .swapsEqualTypes: .sole("naturality")
     case .answersOneOfFour: .sole("naturality in the result")
+    case .beginsWithADeed: .survives
     }
   }
 }
@@ -21,6 +23,7 @@ private enum Wrong: String, Fault {
   case worksTwice = "works twice"
   case readsBeforeItWorks = "reads before it works"
   case worksFromTheFirst = "works from the first position"
+  case beginsWithADeed = "begins with a deed"
   case failsAtTheEnd = "fails at the end"
   case triesAgainFromTheFirst = "tries again from the first"
   case moveStays = "move works and stays"
@@ -32,7 +35,7 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .worksTwice, .readsBeforeItWorks, .triesAgainFromTheFirst: .sole("composition")
-    case .worksFromTheFirst: .several("unit", "composition")
+    case .worksFromTheFirst, .beginsWithADeed: .several("unit", "composition")
     case .failsAtTheEnd: .several("unit")
     case .moveStays, .moveWorksTwice: .sole("move coherence")
     case .moveMaps: .sole("many moves")
@@ -53,12 +56,14 @@ private struct LoudPairing: ResidualPairing {
     switch WrongFunctors.present {
     case .swapsEqualTypes: return pairing.pair(move, space) { swapped($0, $1, combine) }
     case .answersOneOfFour: return once.map { Four.b0 as? C ?? $0 }
+    case .beginsWithADeed: return afterADeed(once)
     case nil: break
     }
     return switch Wrong.present {
     case .worksTwice: once.then(once)
     case .readsBeforeItWorks: pairing.pair(move, space) { a, _ in combine(a, space.extract()) }
     case .worksFromTheFirst: pairing.pair(move, space.seek(.a0), combine)
+    case .beginsWithADeed: afterADeed(once)
     case .failsAtTheEnd: once.flatMap { _ in IOOf.raise(Mishap.e0) }
     case .triesAgainFromTheFirst:
       IOOf.handle(once) { _ in pairing.pair(move, space.seek(.a0), combine) }
@@ -79,29 +84,17 @@ private struct LoudPairing: ResidualPairing {
   }
 }
 
-/// An effect after a deed.
-private struct WorksFirst: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<IOOf<Mishap>, Value>) -> Kind<IOOf<Mishap>, Value> {
-    IO<Mishap, Void>.work { Trace.record(.a1) }.then(kind)
-  }
+/// Returns an effect that begins with a deed.
+private func afterADeed<Value>(_ effect: Kind<IOOf<Mishap>, Value>) -> Kind<IOOf<Mishap>, Value> {
+  IO<Mishap, Void>.work { Trace.record(.a1) }.then(effect)
 }
 
 extension Mutants {
   static var residuals: Mutants {
     let pairing = LoudPairing()
-    let hoisted = pairing.hoisted(residual: WorksFirst())
-    let others = [
-      Mutant(
-        "hoisted along effects that begin with a deed", .residualPairing(hoisted, of: "hoisted"),
-        .several("unit", "composition")),
-      Mutant(
-        "hoisted along effects that begin with a deed, of functors",
-        .residualFunctorPairing(hoisted, of: "hoisted"), .survives),
-    ]
     return Mutants([
       Mutants(.residualFunctorPairing(pairing), WrongFunctors.self),
-      Mutants(.residualPairing(pairing), Wrong.self),
-      Mutants(others, []), residualJoins, runners, patterns,
+      Mutants(.residualPairing(pairing), Wrong.self), runners, patterns,
     ])
   }
 }

@@ -63,23 +63,6 @@ extension Venue {
     }
     return Shown(trace: trace, changes: changes, sight: sight, ending: ending)
   }
-
-  /// Returns the number of commits of each input by itself, without follow-up effects, and the view
-  /// afterwards.
-  func commits<P: PlainPairing, Input>(
-    _ component: Component<Eff, P, Input, P.Position>, _ inputs: [Input]
-  ) -> [(count: Int, sight: P.Position)] {
-    let explorer = Explorer(component, on: launcher())
-    var shown: [(count: Int, sight: P.Position)] = []
-    for input in inputs {
-      transaction(explorer) { () throws(Mishap) in
-        explorer.send(input)
-        shown.append((explorer.version, explorer.view))
-        throw Mishap.e0
-      }
-    }
-    return shown
-  }
 }
 
 /// The record of an explorer: its trace, its changes, its last view and the ending of the request.
@@ -210,12 +193,13 @@ extension Venue {
           seen.probe(inputs.text(input)) { meanings.observe(dispatcher.on(input), &$0) }
         }
         for positionSpace in positionSpaces {
-          let all = commits(component(P.self, from: positionSpace, on: dispatcher), probes)
+          let component = component(P.self, from: positionSpace, on: dispatcher)
           let place = P.Space.extract(positionSpace)
-          for (input, (count, sight)) in zip(probes, all) {
+          for input in probes {
             seen.probe("\(inputs.text(input)) at \(P.positions.text(place))") { seen in
-              seen.record(UInt64(count), "\(count) commits")
-              P.positions.observe(sight, &seen)
+              let isCommit = component.isCommit(input)
+              seen.record(isCommit ? 1 : 0, isCommit ? "a commit" : "no commit")
+              P.positions.observe(component.applying(.input(input)).view(Send { _ in }), &seen)
             }
           }
         }

@@ -16,11 +16,6 @@ public protocol StoreOperations<Space, Position> {
 
   /// Moves to a position.
   func seek<Value>(_ position: Position, _ space: Kind<Space, Value>) -> Kind<Space, Value>
-
-  /// Moves to a position that depends on the present one.
-  func seeks<Value>(
-    _ transform: @escaping (Position) -> Position, _ space: Kind<Space, Value>
-  ) -> Kind<Space, Value>
 }
 
 /// The operations of ``Pairings/ComonadStore``, for any instance.
@@ -51,12 +46,6 @@ where Space.Position: LawValue {
   public func seek<Value>(
     _ position: Position, _ space: Kind<Space, Value>
   ) -> Kind<Space, Value> { space.seek(position) }
-
-  /// Moves to a position that depends on the present one.
-  @inlinable
-  public func seeks<Value>(
-    _ transform: @escaping (Position) -> Position, _ space: Kind<Space, Value>
-  ) -> Kind<Space, Value> { space.seeks(transform) }
 }
 
 extension Suite {
@@ -105,12 +94,6 @@ extension Suite {
           let f = trial.any("f", fs)
           let p = trial.any("p", positions)
           return trial.equal(ops.peek(p, W.extend(w, f.run)), f(ops.seek(p, w)), b)
-        },
-        Law("seeks coherence", "w.seeks(g) == w.seek(g(w.position))", .coherence) { trial in
-          let w = trial.any("w", wa)
-          let g = trial.any("g", positions.functions(to: positions))
-          return trial.equal(
-            ops.seeks(g.run, w), ops.seek(g(ops.position(w)), w), wa)
         },
       ])
   }

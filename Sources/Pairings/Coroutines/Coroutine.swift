@@ -16,12 +16,6 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     _ fiber: Fiber<Brand.Host>, _ resume: @escaping (Outcome<Value, Brand.Failure>) -> Void
   ) -> Void
 
-  /// A closure that returns an outcome at once, or nil if it has to wait. In the second case the
-  /// closure starts the wait, provided that it received `resume`.
-  @usableFromInline typealias StepOrWait = (
-    _ fiber: Fiber<Brand.Host>?, _ resume: ((Outcome<Value, Brand.Failure>) -> Void)?
-  ) -> Outcome<Value, Brand.Failure>?
-
   /// The content of a coroutine.
   @frozen @usableFromInline
   enum Body {
@@ -33,9 +27,6 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
     /// One wait.
     case wait(Wait)
-
-    /// One step, or one wait if the step cannot be done at once.
-    case stepOrWait(StepOrWait)
 
     /// A coroutine with its continuation.
     case bound(CoroutineNode<Brand, Value>)
@@ -50,9 +41,6 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   /// The wait, if the content is one.
   @usableFromInline let wait: Wait?
 
-  /// The step that may have to wait, if the content is one.
-  @usableFromInline let stepOrWait: StepOrWait?
-
   /// The node of a coroutine with its continuation, if the content is one.
   ///
   /// The node is held without a strong reference, so that `deinit` can move it out. That is sound:
@@ -66,18 +54,15 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
   @inlinable
   init(_ body: Body) {
     var (step, wait): ((() throws(Brand.Failure) -> Value)?, Wait?)
-    var stepOrWait: StepOrWait?
     var node: Unmanaged<CoroutineNode<Brand, Value>>?
     switch body {
     case .value(let value): step = { () throws(Brand.Failure) in value }
     case .step(let body): step = body
     case .wait(let body): wait = body
-    case .stepOrWait(let body): stepOrWait = body
     case .bound(let bound): unsafe node = .passRetained(bound)
     }
     self.step = step
     self.wait = wait
-    self.stepOrWait = stepOrWait
     unsafe self.node = node
     super.init(_carrier: ())
   }
@@ -94,10 +79,7 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
   /// The outcome, if this is one step that need not wait.
   @inlinable
-  var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
-    if let step { return Outcome(step) }
-    return stepOrWait.flatMap { $0(nil, nil) }
-  }
+  var outcomeAtOnce: Outcome<Value, Brand.Failure>? { step.map { Outcome($0) } }
 
   /// Runs up to the first completed step, the first wait or the first frame, and returns the frame
   /// to run next, if there is one.
@@ -108,9 +90,6 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
     if let step { return receiver.receiving(Outcome(step)) }
     if let node = unsafe node?.takeUnretainedValue() { return node.makeFrame(node, receiver) }
     if let wait { fiber.wait(wait, for: receiver) }
-    guard let stepOrWait else { return nil }
-    if let outcome = stepOrWait(fiber, nil) { return receiver.receiving(outcome) }
-    fiber.wait({ _ = stepOrWait($0, $1) }, for: receiver)
     return nil
   }
 }

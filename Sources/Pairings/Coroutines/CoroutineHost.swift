@@ -11,24 +11,9 @@ public protocol CoroutineHost: AnyObject, SendableMetatype {
   /// Runs branched fibers concurrently and calls `resume` once all have ended. By default, each
   /// runs up to its first wait, in order.
   func join(_ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void)
-
-  /// Makes a fiber wait for an answer, which is nil if there is none. `start` receives the function
-  /// that answers, and returns the function that a cancellation calls.
-  func _awaitAnswer<Answer, Failure: Error>(
-    of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Answer, Failure>) -> Void)
 }
 
 extension CoroutineHost {
-  /// Resumes the fiber when the answer arrives, on the caller's stack. The fiber ends as cancelled
-  /// if the answer is nil.
-  public func _awaitAnswer<Answer, Failure: Error>(
-    of fiber: Fiber<Self>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
-  ) {
-    fiber.onCancel(start { answer in resume(answer.map { .success($0) } ?? .cancelled) })
-  }
-
   /// False: the surrounding context is never cancelled.
   public var isCancelled: Bool { false }
 

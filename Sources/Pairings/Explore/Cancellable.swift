@@ -37,7 +37,7 @@ public class _Cancellable {
   @exclusivity(unchecked) @usableFromInline final var isCancelled = false
 
   /// True if a cancellation sends the input for cancelled work. False if another request replaced
-  /// this one, or if this one was dropped or rolled back.
+  /// this one, or if this one was dropped.
   @exclusivity(unchecked) @usableFromInline final var isTold = true
 
   /// A function that cancels the effect in progress. While the request waits, the function ends the
@@ -49,28 +49,6 @@ public class _Cancellable {
 
   /// The requests that are cancelled with this one, while they are in progress.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Cancellable] = []
-
-  /// The progress of the search of this request's parts during a cancellation.
-  @exclusivity(unchecked) @usableFromInline final var search = Search.none
-
-  /// The state of a request in a search of parts.
-  @frozen @usableFromInline
-  enum Search {
-    /// A request that is not searched.
-    case none
-
-    /// A request whose parts are being cancelled.
-    case open
-
-    /// A request whose parts were cancelled.
-    case closed
-
-    /// A request that may wait for a cycle.
-    case undecided
-
-    /// A request that waits for a cycle, or is in one.
-    case stuck
-  }
 
   @inlinable
   init() {}
@@ -137,64 +115,22 @@ public class _Cancellable {
   @usableFromInline
   func finishCancelling() {}
 
-  /// Cancels the parts of a request that is being cancelled.
+  /// Cancels the parts of a request that is being cancelled, and the parts of these.
   ///
-  /// Requests that only wait for each other end, since nothing else could end them. A request that
-  /// receives its parts after its cancellation may close a cycle of such requests, and so it also
-  /// searches parts that were cancelled before. The search is complete before an effect is
-  /// cancelled, which may call any code.
+  /// All of them are marked before an effect is cancelled, which may call any code. A request ends
+  /// after its parts, none of which waits for it.
   ///
   /// - Complexity: O(*n*) for *n* requests, in constant stack.
   @usableFromInline
-  final func cancelParts(alsoThrough isThroughCancelled: Bool = false) {
-    var (open, gathers): ([_Cancellable], [_Cancellable]) = ([], [])
+  final func cancelParts() {
+    var open: [_Cancellable] = unsafe parts.reversed()
     var cancelled: [_Cancellable] = []
-    openParts(&open)
     while let next = open.popLast() {
-      if unsafe next.search == .open {
-        unsafe next.search = .closed
-        gathers.append(next)
-        continue
-      }
-      let isNew = next.startCancelling()
-      if isNew { cancelled.append(next) }
-      if isNew || isThroughCancelled, next.waitsForParts { next.openParts(&open) }
+      guard next.startCancelling() else { continue }
+      cancelled.append(next)
+      open += unsafe next.parts.reversed()
     }
-    // Parts precede the requests that wait for them, except where that closes a cycle.
-    for gather in gathers { unsafe gather.search = .undecided }
-    var stuck: [_Cancellable] = []
-    for gather in gathers {
-      unsafe gather.search = .none
-      guard gather.waitsForParts else { continue }
-      for part in unsafe gather.parts where part.isStuck {
-        unsafe gather.search = .stuck
-        stuck.append(gather)
-        break
-      }
-    }
-    for gather in stuck { unsafe gather.search = .none }
     for request in cancelled { request.finishCancelling() }
-    while let gather = stuck.popLast() { gather.drop() }
-  }
-
-  /// Pushes the request and its parts that were not searched, the first on top.
-  private final func openParts(_ open: inout [_Cancellable]) {
-    guard unsafe search == .none else { return }
-    unsafe search = .open
-    open.append(self)
-    var index = unsafe parts.count
-    while index > 0 {
-      index -= 1
-      if unsafe parts[index].search == .none { open.append(unsafe parts[index]) }
-    }
-  }
-
-  /// True if the request was cancelled and waits for its parts to end.
-  private final var waitsForParts: Bool { unsafe step == .cancelling && !parts.isEmpty }
-
-  /// True if the request waits for a cycle, or may close one.
-  private final var isStuck: Bool {
-    unsafe waitsForParts && (search == .undecided || search == .stuck)
   }
 
   /// Ends the request as cancelled.

@@ -8,7 +8,9 @@ extension Component {
   ///
   ///     counter.beside(week) { Row(left: $0, right: $1) }
   ///
-  /// - SeeAlso: ``Day``; ``Component/together(_:_:_:with:)`` for more than two.
+  /// Three components are a component beside two that are side by side.
+  ///
+  /// - SeeAlso: ``Day``.
   @inlinable
   public func beside<Other: Pairing, OtherInput, OtherView, Combined>(
     _ other: Component<Eff, Other, OtherInput, OtherView>,

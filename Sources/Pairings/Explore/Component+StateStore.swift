@@ -83,22 +83,6 @@ extension Component {
       on: dispatcher.widen(input: .left()).combined(with: other.dispatcher.widen(input: .right())))
   }
 
-  /// Shows another component as well and joins both states into one. The result is that of
-  /// ``beside(_:with:)``, except that one move can change both states.
-  @inlinable
-  public func merging<Position, OtherPosition, OtherInput, Other, Combined>(
-    _ other: Component<Eff, StateStore<OtherPosition>, OtherInput, Other>,
-    with combine: @escaping (View, Other) -> Combined
-  ) -> Component<
-    Eff, StateStore<(Position, OtherPosition)>, Either<Input, OtherInput>, Combined
-  > where Pair == StateStore<Position> {
-    typealias Both = (Position, OtherPosition)
-    let both = (space.position, other.space.position)
-    let first = Lens<Both, Position>(get: { $0.0 }, modify: { $1(&$0.0) })
-    let second = Lens<Both, OtherPosition>(get: { $0.1 }, modify: { $1(&$0.1) })
-    return placed(in: both, at: first).sharing(other.placed(in: both, at: second), with: combine)
-  }
-
   /// Shows this component while there is a position.
   @inlinable
   public func optional<Position>(

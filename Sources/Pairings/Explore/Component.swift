@@ -152,15 +152,6 @@ extension Component {
     return Component<Eff, Pair, New, View>(pairing, extended, on: dispatcher.reacting())
   }
 
-  /// Makes one more move after each input. `react` chooses the move by the component as it was in
-  /// the place whose view sent the input. That move is no input: nothing reacts to it.
-  @inlinable
-  public func onAction(
-    _ react: @escaping (_ component: Component) -> Kind<Eff, Kind<Pair.Moves, Void>>
-  ) -> Component<Eff, Pair, Reacting<Eff, Pair.Moves, Input>, View> {
-    onEffect { component, _ in .move(react(component)) }
-  }
-
   /// Moves this component to another pairing, along a morphism of spaces and one of moves.
   ///
   /// The two morphisms must agree: for every `m`, `w` and `f`,

@@ -13,7 +13,7 @@ extension Explorer {
   ///
   ///     let token = explorer.observe(\.title) { title in window.title = title }
   ///
-  /// Within a move or a transaction, the first call comes after the move or the transaction.
+  /// Within a move, the first call comes after the move.
   @inlinable
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
@@ -47,8 +47,6 @@ extension Explorer {
 
   /// Writes every later commit into a journal, until the token is cancelled or released.
   ///
-  /// Commits of a transaction are written when the transaction ends, and not at all if it fails.
-  ///
   /// - Complexity: While a journal is kept, each move copies the space, since the journal holds the
   ///   component before the move. ``observeChanges(_:)`` avoids this copy.
   @inlinable
@@ -73,11 +71,7 @@ extension Explorer {
   /// Calls an observer after every later commit with the change and a function that returns the
   /// component after it, until the token is cancelled or released.
   ///
-  /// The observer is called for commits of a transaction when the transaction ends, and not at all
-  /// if it fails.
-  ///
-  /// - Complexity: O(1). A move copies the space only within a transaction, or if the observer
-  ///   keeps the component.
+  /// - Complexity: O(1). A move copies the space only if the observer keeps the component.
   @inlinable
   public func observeChanges(
     _ receive:
@@ -97,8 +91,7 @@ extension Explorer {
   ) -> ObservationToken {
     let recorders = unsafe loop.recorders ?? Observers()
     unsafe loop.recorders = recorders
-    let earlier = unsafe loop.records  // An open transaction writes earlier records later.
-    return recorders.add { if $0.number > earlier { write($0) } }
+    return recorders.add(write)
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.

@@ -41,7 +41,7 @@ extension Explorer {
 
   /// Begins effects that belong to no input.
   ///
-  /// Effects begun from a move, the making of a view, an observer or a transaction wait their turn.
+  /// Effects begun from a move, the making of a view or an observer wait their turn.
   ///
   /// - Returns: The request, which ends when all effects have ended.
   /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
@@ -50,16 +50,18 @@ extension Explorer {
     loop.begin(effects) ?? loop.endedRequest
   }
 
-  /// Begins several requests, of this explorer or of others, as one request that ends when all have
-  /// ended. Actions sent to this explorer while the requests begin wait.
+  /// Returns a request whose parts are the requests that `start` begins, of this explorer or of
+  /// others. It begins once others have ended, and ends with its parts. Actions sent to this explorer
+  /// while the parts begin wait.
   ///
   /// - Parameters:
   ///   - others: The requests that must end first.
   ///   - dependence: The policy that applies if one of `others` fails or is cancelled.
   ///   - told: An observer of the end. Actions that it sends wait.
-  ///   - start: A function that begins the requests.
-  @inlinable @discardableResult
-  public func gather(
+  ///   - start: A function that begins the parts and returns them, or requests that began before.
+  /// - Precondition: No part was made to wait for this request.
+  @usableFromInline
+  package func gather(
     after others: [Request<Eff.Failure>] = [], _ dependence: Dependence = .onSuccess,
     whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
     _ start: @escaping () -> [Request<Eff.Failure>]
@@ -70,10 +72,9 @@ extension Explorer {
     return request
   }
 
-  /// Begins several requests as one, after the end of the requests queued before under the same
-  /// key. `told` observes the end.
-  @discardableResult
-  public func gather(
+  /// Returns a request whose parts are the requests that `start` begins, after the end of the
+  /// requests queued before under the same key. `told` observes the end.
+  package func gather(
     queuedUnder key: some Hashable, whenEnded told: ((Ending<Eff.Failure>) -> Void)? = nil,
     _ start: @escaping () -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {

@@ -143,22 +143,13 @@ extension Explorer {
   /// Use this method for code that reads and then commits, and must not be interrupted.
   @usableFromInline
   package func whenReady(_ body: @escaping () -> Void) {
-    if canCommit { body() } else { loop.start(body, orDrop: {}) }
+    if canCommit { body() } else { loop.start(body) }
   }
 
-  /// Calls `body` once observers have received every commit made so far: now, or in its turn. Calls
-  /// `rollBack` instead if the transaction around the call fails, or if the explorer drops the call
-  /// after a runaway.
+  /// Calls `body` once observers have received every commit made so far: now, or in its turn. The
+  /// explorer drops the call after a runaway.
   @usableFromInline
-  package func whenShown(
-    _ body: @escaping () -> Void, orDrop rollBack: @escaping () -> Void = {}
-  ) {
-    loop.start(body, orDrop: rollBack)
-  }
-
-  /// True if ``whenShown(_:orDrop:)`` calls its body at once.
-  @usableFromInline
-  package var isAtRest: Bool { loop.isAtRest }
+  package func whenShown(_ body: @escaping () -> Void) { loop.start(body) }
 
   /// Calls functions in their turn, as actions that are sent: after the present action, and at most
   /// as many generations of them as ``limit`` allows.
@@ -171,10 +162,6 @@ extension Explorer {
   /// True while a move is being made. Then the component, the view and `inspect` are unavailable.
   @inlinable
   public var isMoving: Bool { unsafe loop.phase == .moving }
-
-  /// True while a transaction is open: its commits have not been shown.
-  @inlinable
-  package var isTransacting: Bool { loop.isTransacting }
 
   /// Replaces the space by a function of it. The change is no move: it may, for example, replace an
   /// environment.

@@ -10,7 +10,8 @@ public enum RefreshPolicy: Sendable {
 
 /// The condition under which a request starts after others.
 @frozen
-public enum Dependence: Sendable {
+@usableFromInline
+package enum Dependence: Sendable {
   /// Success of all others; otherwise the request is cancelled.
   case onSuccess
 

@@ -51,7 +51,7 @@ public final class Request<Failure: Error>: _Cancellable {
 
   /// Cancels the part of the request that is not committed.
   ///
-  /// - Complexity: O(*n*) for *n* gathered requests, and constant stack for any depth of them.
+  /// - Complexity: O(*n*) for *n* parts, in constant stack.
   @inlinable
   public override func cancel() {
     guard startCancelling() else { return }
@@ -129,7 +129,7 @@ public final class Request<Failure: Error>: _Cancellable {
   @inlinable
   func go(with parts: [Request]) {
     for part in parts { add(part) }
-    if unsafe step == .cancelling { cancelParts(alsoThrough: true) }
+    if unsafe step == .cancelling { cancelParts() }
   }
 
   /// Records the end of the request's effect.
@@ -170,15 +170,6 @@ public final class Request<Failure: Error>: _Cancellable {
   @usableFromInline
   override func drop() {
     unsafe isTold = false
-    end(.cancelled)
-  }
-
-  /// Ends the request as cancelled although its effect succeeded, since the success was rolled
-  /// back.
-  @inlinable
-  func endRolledBack() {
-    unsafe isTold = false
-    unsafe isCancelled = true
     end(.cancelled)
   }
 }

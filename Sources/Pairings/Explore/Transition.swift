@@ -38,8 +38,6 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
 /// observer needs it, since a move copies a space that is held.
 @frozen @usableFromInline
 struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
-  /// The number of records so far, this one included, also of transactions that failed.
-  @usableFromInline let number: Int
   @usableFromInline let version: Int
   @usableFromInline let change: Change<Eff, Pair, Input, View>
   @usableFromInline let before: Component<Eff, Pair, Input, View>.Space?
@@ -47,11 +45,11 @@ struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
 
   @inlinable
   init(
-    number: Int, version: Int, change: Change<Eff, Pair, Input, View>,
+    version: Int, change: Change<Eff, Pair, Input, View>,
     before: Component<Eff, Pair, Input, View>.Space?,
     after: Component<Eff, Pair, Input, View>.Space
   ) {
-    (self.number, self.version, self.change) = (number, version, change)
+    (self.version, self.change) = (version, change)
     (self.before, self.after) = (before, after)
   }
 }
@@ -94,6 +92,13 @@ extension Component {
     var space = space
     _ = rules.make(change, pairing, &space)
     return Component(pairing, space, rules)
+  }
+
+  /// Returns true if an input is a commit in the present place. No effect runs.
+  @inlinable
+  package func isCommit(_ input: Input) -> Bool {
+    var space = space
+    return rules.make(.input(input), pairing, &space).isCommit
   }
 }
 

@@ -49,12 +49,6 @@ extension Kind where Brand: ComonadStore {
   @inlinable
   public func seek(_ position: Brand.Position) -> Kind { Brand.seek(self, position) }
 
-  /// Returns the space at the position that `transform` makes of the present one.
-  @inlinable
-  public func seeks(_ transform: (Brand.Position) -> Brand.Position) -> Kind {
-    seek(transform(position))
-  }
-
   /// Returns the values of all positions that `options` makes of the present one.
   @inlinable
   public func experiment(

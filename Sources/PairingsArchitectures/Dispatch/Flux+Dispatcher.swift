@@ -40,7 +40,7 @@ extension Flux {
   /// registration. A store receives an action after the stores that it waits for.
   ///
   /// The dispatcher has no queue. Actions that a reducer, a middleware or an observer dispatches
-  /// wait in the mailbox of an ``Pairings/Explorer`` and never nest. Actions of a mode wait under
+  /// wait in the queue of an ``Pairings/Explorer`` and never nest. Actions of a mode wait under
   /// its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {

@@ -57,16 +57,14 @@ extension Flux {
     @inlinable
     public var state: Position { explorer.position }
 
-    /// Calls an observer with every committed state as long as it lives; of a transaction, the
-    /// last.
+    /// Calls an observer with every committed state as long as it lives.
     public func observe<Owner: AnyObject>(
       _ owner: Owner, _ receive: @escaping (Owner, Snapshot<Position>) -> Void
     ) {
       explorer.observe(owner, receive)
     }
 
-    /// Calls an observer with every committed state, until the token is cancelled or released. Of a
-    /// transaction, it receives the last state.
+    /// Calls an observer with every committed state, until the token is cancelled or released.
     public func observe(
       _ receive: @escaping (Snapshot<Position>) -> Void
     ) -> ObservationToken {
@@ -88,9 +86,8 @@ extension Flux {
     @inlinable
     func start(_ action: Action) -> Request<Eff.Failure>? {
       guard let request = explorer.start(action) else { return nil }
-      guard case .success? = request.outcome else { return request }
-      // The action of a transaction is done when the transaction is, and is undone if it fails.
-      return explorer.isTransacting ? explorer.gather { [] } : nil
+      if case .success? = request.outcome { return nil }
+      return request
     }
   }
 

@@ -119,8 +119,7 @@ extension Verge {
     }
 
     /// Calls `receive` after every observer has been called with the commits so far. It is called
-    /// at once, unless an observer or a transaction calls this. If that transaction fails, it is
-    /// not called.
+    /// at once, unless an observer calls this.
     public func whenShown(_ receive: @escaping () -> Void) { explorer.whenShown(receive) }
 
     /// Calls an observer with a part of the state now and after each change of it.

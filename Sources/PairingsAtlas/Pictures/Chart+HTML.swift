@@ -1,4 +1,3 @@
-import PairingsDrawing
 
 extension Chart {
   /// Returns a page that steps through the chart, in one file that needs no server: the view of a

@@ -1,4 +1,3 @@
-import PairingsDrawing
 
 /// A position in a picture by column and row, which need not be whole.
 package struct Spot {

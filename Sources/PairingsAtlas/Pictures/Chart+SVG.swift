@@ -1,4 +1,3 @@
-import PairingsDrawing
 
 extension Chart {
   /// Returns a picture of the chart: a row for each depth, a box for each state with the first line

@@ -22,14 +22,14 @@ public struct CheckResult<Action: Hashable, View> {
   ///
   /// The search compares views that are `Hashable`, and otherwise the part that the ``Atlas`` was
   /// given. It compares up to four thousand states, and a sample of more.
-  /// ``PairingsModels/Property/faithful(showing:)`` compares all. Only a breadth-first search on one
+  /// ``Property/faithful(showing:)`` compares all. Only a breadth-first search on one
   /// core without partial-order reduction compares views.
   public let aliasing: Path<Action, View>?
 
   /// The differences by path of the other state's view and the view at the end of ``aliasing``.
   public let aliasingDifferences: [String]
 
-  /// A violation of the laws of ``PairingsModels/Model``, if the search met one.
+  /// A violation of the laws of ``Model``, if the search met one.
   public let defect: ModelDefect<Action, View>?
 
   /// A Boolean value indicating whether some state had no fingerprint. The search visits such a

@@ -19,11 +19,11 @@ public enum ModelObservation: Equatable, Sendable {
   case actions(moreThan: Int)
 }
 
-/// A violation of the laws of ``PairingsModels/Model``: two contradictory observations of one state,
+/// A violation of the laws of ``Model``: two contradictory observations of one state,
 /// or more actions than can be numbered. Results about such a model are unreliable.
 ///
 /// A search does not look for defects. It reports one that it meets when it replays a path.
-/// ``PairingsModels/Property/deterministic`` looks for actions with two successors.
+/// ``Property/deterministic`` looks for actions with two successors.
 public struct ModelDefect<Action: Hashable, View> {
   /// The path to the state, as it was replayed.
   public let path: Path<Action, View>

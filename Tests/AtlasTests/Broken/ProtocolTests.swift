@@ -3,8 +3,6 @@ import PairingsAtlas
 import TestSupport
 import Testing
 
-@testable import PairingsBenchmarksCommand
-
 /// Faults of protocols and machines, each found on a shortest path.
 @Suite("Broken protocols")
 struct BrokenProtocolTests {

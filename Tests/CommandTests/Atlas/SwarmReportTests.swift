@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PairingsAtlasCommand
+@testable import PairingsTerminal
 
 @Suite("Reports of a swarm")
 @MainActor

@@ -4,107 +4,96 @@ import Testing
 
 @testable import PairingsBenchmarks
 
-@Suite("benchmarks --save and --compare", .waiting)
+@Suite("benchmarks --compare-with", .waiting)
 struct ComparisonTests {
-  private static let rows = [
-    "--filter", "Identity*.pair(opaque)", "--samples", "15", "--unoptimised", "--threshold", "20",
-  ]
-
-  /// Saves a row, changes the saved figures, and compares the row with them.
-  private func answer(
-    _ arguments: [String] = [], _ change: (inout [String: Any]) -> Void = { _ in }
-  ) throws -> CommandProcess.Answer {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let saved = try CommandProcess.benchmarks.run(Self.rows + ["--save", file.path])
-    #expect(saved.status == 0 && saved.output.contains("IdentityPairing.pair(opaque)"))
-    var figures = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
-    var rows = try #require(figures["rows"] as? [[String: Any]])
-    #expect(rows.count == 1 && (rows[0]["ratios"] as? [Double])?.count == 15)
-    change(&rows[0])
-    figures["rows"] = rows
-    try JSONSerialization.data(withJSONObject: figures).write(to: file)
-    return try CommandProcess.benchmarks.run(Self.rows + ["--compare", file.path] + arguments)
+  private static func figure(
+    _ ratio: Double, allocations: Double = 0, of variant: String = "one"
+  ) throws -> Figure {
+    try JSONDecoder().decode(
+      Figure.self,
+      from: Data(
+        """
+        {"name": "Row", "variant": "\(variant)", "control": "other", "median_ns": 1,
+         "ratio": \(ratio), "allocations": \(allocations)}
+        """.utf8))
   }
 
-  /// Multiplies the saved ratios.
-  private func scale(_ row: inout [String: Any], by factor: Double) {
-    row["ratio"] = (row["ratio"] as? Double).map { $0 * factor }
-    row["ratios"] = (row["ratios"] as? [Double])?.map { $0 * factor }
+  /// Returns the comparison of rounds with these changes, above a tenth.
+  private func comparison(_ changes: [Double], allocations: Double = 0) throws -> Comparison {
+    Comparison(
+      try changes.map { change in
+        (
+          new: [try Self.figure(2 * change, allocations: allocations)],
+          old: [try Self.figure(2)]
+        )
+      }, threshold: 0.1)
   }
 
-  @Test("the same row is no difference")
-  func same() throws {
-    let answer = try answer()
-    #expect(answer.status == 0 && answer.errors.isEmpty)
-    #expect(answer.output.contains("0 of 1 rows are worse, 0 faster"))
+  @Test("a row is slower, faster or the same if most rounds say so, and cannot be told otherwise")
+  func verdicts() throws {
+    func verdict(_ changes: [Double]) throws -> Comparison.Verdict? {
+      try comparison(changes).rows.first?.verdict
+    }
+    let slower = Array(repeating: 1.2, count: 7)
+    #expect(try verdict(slower) == .slower)
+    #expect(try verdict(slower.map { 1 / $0 }) == .faster)
+    #expect(try verdict(slower.map { $0 - 0.2 }) == .same)
+    // Six rounds are too few, and so is a round of seven that says otherwise.
+    #expect(try verdict(Array(slower.dropLast())) == .open)
+    #expect(try verdict(slower.dropLast() + [1]) == .open)
+    // Of 15 rounds, two may say otherwise.
+    let many = Array(repeating: 1.2, count: 13)
+    #expect(try verdict(many + [0.7, 1]) == .slower)
+    #expect(try verdict(many.dropLast() + [0.7, 1, 1]) == .open)
+    #expect(try comparison(many.dropLast() + [0.7, 1, 1]).isOpen)
   }
 
-  @Test("a slower row is named, with status 1; a faster one is told, and is no failure")
-  func slower() throws {
-    let slower = try answer(["--format", "markdown"]) { scale(&$0, by: 0.5) }
-    #expect(slower.status == 1)
-    #expect(slower.output.contains("| slower |"))
-    #expect(slower.errors.contains("IdentityPairing.pair(opaque) is slower than before"))
-    let faster = try answer(["--format", "json"]) { scale(&$0, by: 2) }
-    #expect(faster.status == 0 && faster.errors.isEmpty)
-    let rows = try JSONSerialization.jsonObject(with: Data(faster.output.utf8)) as? [[String: Any]]
-    #expect(rows?.first?["verdict"] as? String == "faster")
-    let picture = try answer(["--format", "svg"]) { scale(&$0, by: 0.5) }
-    #expect(picture.status == 1 && picture.output.hasPrefix("<svg"))
+  @Test("the sign test has the probabilities of a coin")
+  func signTest() {
+    // One of 128, one of 64; 121 and 576 of 32 768.
+    #expect(Comparison.areMost(7, of: 7) && !Comparison.areMost(6, of: 6))
+    #expect(Comparison.areMost(13, of: 15) && !Comparison.areMost(12, of: 15))
+    #expect(!Comparison.areMost(0, of: 0) && !Comparison.areMost(0, of: 7))
+  }
+
+  @Test("a row that is slower or allocates more is a failure, and a faster one is none")
+  func failures() throws {
+    let slower = try comparison(Array(repeating: 1.5, count: 7))
+    #expect(slower.failures == ["Row(one) is slower than before: 1.50 times"])
+    #expect(slower.markdown.contains("| Row(one) | +50.0 % | +50.0 % | +50.0 % | 7 |"))
     #expect(
-      picture.output.contains("IdentityPairing.pair(opaque): +") && picture.output.contains("poor"))
+      slower.text.hasSuffix(
+        "1 of 1 rows are worse, 0 faster, 0 cannot be told; a change counts above 10 %\n"))
+    let more = try comparison([1], allocations: 1)
+    #expect(more.failures == ["Row(one) allocates 1.00 times an operation, 0.00 before"])
+    let faster = try comparison(Array(repeating: 0.5, count: 7))
+    #expect(faster.failures.isEmpty && faster.json.contains("\"verdict\": \"faster\""))
   }
 
-  @Test("a row that allocates more is named, with status 1")
-  func allocations() throws {
-    let answer = try answer { $0["allocations"] = ($0["allocations"] as? Double).map { $0 - 1 } }
-    #expect(answer.status == 1)
-    #expect(answer.errors.contains("IdentityPairing.pair(opaque) allocates "))
+  @Test("rows of one build are named, and not compared")
+  func changedRows() throws {
+    let comparison = Comparison(
+      [(new: [try Self.figure(1, of: "new")], old: [try Self.figure(1, of: "old")])],
+      threshold: 0.1)
+    #expect(comparison.rows.isEmpty)
+    #expect(comparison.text.contains("Row(new) is new\nRow(old) is gone\n0 of 0 rows"))
   }
 
-  @Test("a build without optimisation is refused, and a file without figures")
+  @Test("a build without optimisation is refused")
   func refused() throws {
     let command = CommandProcess.benchmarks
-    if command.executable.deletingLastPathComponent().lastPathComponent == "debug" {
-      let measured = try command.run(["--filter", "Identity*.pair(opaque)"])
-      #expect(measured.status == 64 && measured.errors.contains("swift run -c release benchmarks"))
+    let folder = command.executable.deletingLastPathComponent()
+    guard folder.lastPathComponent == "debug" else { return }
+    for option in [[], ["--compare-with", "HEAD"]] {
+      let answer = try command.run(["--filter", "Identity*.pair(opaque)"] + option)
+      #expect(answer.status == 2 && answer.errors.contains("swift run -c release benchmarks"))
     }
-    let compared = try CommandProcess.benchmarks.run(Self.rows + ["--compare", "/dev/null"])
-    #expect(compared.status == 64 && compared.errors.contains("'/dev/null' has no saved rows"))
-  }
-
-  @Test("a comparison is open while noise could hide a slower row, and not while it is told")
-  func open() throws {
-    func figure(_ ratios: [Double]) throws -> Figure {
-      try JSONDecoder().decode(
-        Figure.self,
-        from: Data(
-          """
-          {"name": "Row", "variant": "opaque", "control": "by hand", "unit": 1, "median_ns": 1,
-           "control_ns": 1, "min_ns": 1, "control_min_ns": 1, "allocations": 0,
-           "ratio": \(ratios.sorted()[ratios.count / 2]), "ratios": \(ratios)}
-          """.utf8))
-    }
-    func comparison(_ ratios: [Double]) throws -> Comparison {
-      Comparison(
-        of: [try figure(ratios)], with: [try figure([0.99, 1, 1, 1, 1.01])], threshold: 0.1)
-    }
-    // A fifth slower, with two samples of five disturbed.
-    let noisy = try comparison([0.3, 1.19, 1.2, 1.21, 3])
-    #expect(noisy.isOpen && !noisy.hasSlower)
-    let slower = try comparison([1.18, 1.19, 1.2, 1.21, 1.22])
-    #expect(!slower.isOpen && slower.hasSlower)
-    let same = try comparison([0.97, 0.98, 1, 1.02, 1.03])
-    #expect(!same.isOpen && !same.hasSlower)
   }
 
   @Test("the article says how often a comparison measures")
   func documented() {
     let page = Page.article("BenchmarkYourOwnPairing").text
-    #expect(page.contains("measured up to \(BenchmarkRun.repetitions) times more"))
-    #expect(page.contains("in turns, \(BenchmarkRun.rounds) times each"))
-    #expect(page.contains("run up to \(BenchmarkRun.mostRounds) times each"))
+    #expect(page.contains("\(BenchmarkRun.rounds) times each"))
+    #expect(page.contains("\(BenchmarkRun.mostRounds) times each"))
   }
 }

@@ -1,8 +1,6 @@
 import Testing
 
-@testable import PairingsExplore
-@testable import PairingsGallery
-@testable import PairingsSession
+@testable import PairingsTerminal
 
 @Suite("how the parts of a screen share its room")
 struct LayoutTests {

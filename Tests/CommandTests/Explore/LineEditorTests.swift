@@ -1,8 +1,6 @@
 import Testing
 
-@testable import PairingsExplore
-@testable import PairingsGallery
-@testable import PairingsSession
+@testable import PairingsTerminal
 
 @Suite("a line that is being typed")
 struct LineEditorTests {

@@ -3,9 +3,7 @@ import Pairings
 import PairingsAtlas
 import Testing
 
-@testable import PairingsAtlasCommand
-@testable import PairingsExplore
-@testable import PairingsSession
+@testable import PairingsTerminal
 
 @Suite("components of a client, explored")
 @MainActor
@@ -55,7 +53,7 @@ struct OwnComponentTests {
     #expect(result.reason == "not b is not shown after a")
     let actions = try #require(result.path?.actions)
     #expect(actions.map(\.description) == ["b", "time passes", "page (number 2) comes"])
-    let session = Self.waiting.replayed(SessionConfiguration(seed: nil))
+    let session = Self.waiting.replayed(false)
     for action in actions.dropLast() { try session.take(#require(action.event)) }
     #expect(throws: Refusal.self) { try session.take(":comes page") }
     try session.take(":comes page (number 2)")
@@ -134,7 +132,7 @@ struct OwnComponentTests {
     let actions = try #require(check(component).results[0].path?.actions)
     let events = actions.compactMap(\.event)
     #expect(events == [.input(name + "x"), .stage(.fails(name, older: 0))])
-    let session = component.replayed(SessionConfiguration(seed: nil))
+    let session = component.replayed(false)
     for event in events {
       let coded = try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event))
       try session.take(coded)
@@ -179,13 +177,13 @@ struct OwnComponentTests {
   @Test("an opened stage is directed in real time, and its events are those of a replay")
   func live() async throws {
     let opening = try #require(Self.waiting.sessions[.rehearsal])
-    let session = opening(SessionConfiguration(seed: nil))
+    let session = opening(false)
     var events: [Event] = []
     session.onEvent = { events.append($0) }
     try session.take("a")
     await session.finished()
     #expect(session.view() == "a")
-    let again = Self.waiting.replayed(SessionConfiguration(seed: nil))
+    let again = Self.waiting.replayed(false)
     for event in events { try again.take(event) }
     #expect(again.view() == "a" && again.isIdle)
     #expect(events.first == .input("a"))

@@ -13,27 +13,6 @@ struct PipeTests {
     #expect(answer.status == 0)
   }
 
-  @Test("steps shows totals of its log", arguments: ["now", "io", "async"])
-  func steps(effect: String) throws {
-    let answer = try CommandProcess.explore.run(
-      ["steps", "--effect=\(effect)"], input: "1\n3\n12\n")
-    #expect(
-      answer.lines == [
-        "0 steps in 0 walks, the longest 0", "1 step in 1 walk, the longest 1",
-        "4 steps in 2 walks, the longest 3", "16 steps in 3 walks, the longest 12",
-      ])
-  }
-
-  @Test("steps takes no more than ten thousand at once")
-  func manySteps() throws {
-    let answer = try CommandProcess.explore.run(["steps"], input: "\(Int.max)\n10001\n10000\n")
-    #expect(
-      answer.lines == [
-        "0 steps in 0 walks, the longest 0", "10000 steps in 1 walk, the longest 10000",
-      ])
-    #expect(answer.errors.split(separator: "\n").count == 2)
-  }
-
   @Test("an input that cannot be read is reported", arguments: ["</", "<&-"])
   func unreadable(redirection: String) throws {
     let answer = try CommandProcess.explore.shell("\"$0\" counter \(redirection)")
@@ -70,17 +49,6 @@ struct PipeTests {
       "cat '\(file)' | \"$0\" --replay /dev/stdin && \"$0\" --replay / ")
     #expect(answer.output == "0\n1\n2\n")
     #expect(answer.status != 0 && answer.errors.contains("/"))
-  }
-
-  @Test("settings shows one view under several environments", arguments: ["now", "io", "async"])
-  func settings(effect: String) throws {
-    let answer = try CommandProcess.explore.run(
-      ["settings", "--effect", effect], input: "n\nr\nl\nd\n")
-    #expect(
-      answer.lines == [
-        "day: Good day, Ada.", "night: Good night, Ada.", "night: Good night, Ada.",
-        "large: G O O D   D A Y ,   A D A .", "day: Good day, Ada.",
-      ])
   }
 
   @Test(
@@ -141,27 +109,45 @@ struct PipeTests {
     #expect(answer.output == "0\n1\n2\n")
     #expect(
       answer.errors.split(separator: "\n").first
-        == "explore: counter does not know 'up'; it knows '+' (count up), '-' (count down), '0' (start over)"
+        == "explore: counter does not know 'up'; it knows '+' (up), '-' (down), '0' (over), '↑' (up), '↓' (down)"
     )
     #expect(answer.status == 0)
   }
 
   @Test(
-    "inputs that todo refuses name what is possible, and change nothing",
+    "lines that mean nothing to todo are refused, and numbers without an item change nothing",
     arguments: [
-      ("toggle 3", "has no item '3'; there is only item 1"),
-      ("toggle one", "has no item 'one'; there is only item 1"),
-      ("delete -1", "has no item '-1'; there is only item 1"),
-      ("add", "needs a text: 'add TEXT'"), ("edit 1", "needs a text: 'edit N TEXT'"),
-      ("filter some", "cannot show 'some'; it shows all, active or done items"),
-      ("clear all", "does not know 'clear all'"), ("", "does not know ''"),
+      "add", "edit 1", "toggle one", "filter some", "clear all", "", "toggle 3", "delete -1",
     ])
-  func refusedInput(input: String, message: String) throws {
+  func refusedInput(input: String) throws {
     let answer = try CommandProcess.explore.run(["todo"], input: "add x\n\(input)\nfilter all\n")
-    #expect(answer.errors.hasPrefix("explore: todo \(message)"))
+    let isRead = input == "toggle 3" || input == "delete -1"
+    #expect(isRead ? answer.errors.isEmpty : answer.errors.hasPrefix("explore: todo does not know"))
     #expect(
       answer.output == "0 of 0 left, showing all\n"
-        + String(repeating: "1 of 1 left, showing all\n1 [ ] x\n", count: 2))
+        + String(repeating: "1 of 1 left, showing all\n1 [ ] x\n", count: isRead ? 3 : 2))
+  }
+
+  @Test("an unknown entry is refused, also after the first entries were dropped")
+  func travel() throws {
+    let clicks = many(12_000, inDebug: 2_000)
+    let input = String(repeating: "+\n", count: clicks) + ":jump \(Int.min)\n:skip \(Int.min)\n"
+    let answer = try CommandProcess.explore.run(["counter"], input: input)
+    #expect(answer.status == 0)
+    #expect(answer.lines.last == "\(clicks)")
+    #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
+    #expect(answer.errors.contains("has no such time: ':skip \(Int.min)'"))
+  }
+
+  @Test("a skip of a dropped entry is refused, with the reason")
+  func forgotten() throws {
+    let input = String(repeating: "+\n", count: 10_005) + ":skip 3\n:skip 5\n:skip 6\n"
+    let answer = try CommandProcess.explore.run(["counter"], input: input)
+    #expect(answer.lines.last == "10004" && answer.status == 0)
+    #expect(
+      answer.errors
+        == "explore: counter has dropped the entries before 5, and cannot skip 3\n"
+        + "explore: counter has dropped the entries before 5, and cannot skip 5\n")
   }
 
   @Test("many inputs keep their order")

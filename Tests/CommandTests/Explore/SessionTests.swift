@@ -1,42 +1,29 @@
-import Pairings
 import PairingsTimeline
 import Testing
 
-@testable import PairingsExplore
-@testable import PairingsGallery
-@testable import PairingsSession
+@testable import PairingsExamples
+@testable import PairingsTerminal
 
-@Suite("sessions of the gallery")
+@Suite("sessions of components")
 @MainActor
 struct SessionTests {
   @Test("a session without time travel keeps no past, and reports that")
   func past() throws {
-    let session = Counter.session(IdentityOf.self, on: (), keepingPast: false).session
+    let session = Counter.explored.replayed(false)
     try session.send("+")
     #expect(session.view() == "1")
-    #expect(session.times() == .none)
+    #expect(session.devTools() == nil)
     #expect(throws: Refusal(message: "keeps no past")) { try session.travel(.undo) }
-    let other = Counter.session(IdentityOf.self, on: (), keepingPast: true).session
+    let other = Counter.explored.replayed(true)
     try other.send("+")
     try other.take(":undo")
-    #expect(other.view() == "0" && other.times().line == [0, 1])
+    #expect(other.view() == "0" && other.devTools()?.states.count == 2)
   }
 
   @Test("a line that is skipped in the editor leaves those that were typed after it")
   func skip() throws {
-    let session = Editor.session(IdentityOf.self, on: (), keepingPast: true).session
+    let session = Editor.explored.replayed(true)
     for line in ["a", "b", "c", ":skip 2"] { try session.take(line) }
     #expect(session.view().hasPrefix("1 a\n2 c\n"))
-  }
-
-  @Test("an action on a part is an input of the whole")
-  func inputs() throws {
-    let tabs = Tabs.component.view(Send { _ in })
-    #expect(try tabs.respond("+") == .part(.left(.up)))
-    #expect(try tabs.respond("t") == .own(.turn))
-    #expect(throws: Refusal.self) { try tabs.respond("7") }
-    let dashboard = Dashboard.component.view(Send { _ in })
-    #expect(try dashboard.respond("7") == .steps(.walk(steps: 7)))
-    #expect(try dashboard.respond(">") == .week(.after))
   }
 }

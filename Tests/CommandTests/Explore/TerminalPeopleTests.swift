@@ -3,16 +3,14 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import PairingsExplore
-@testable import PairingsGallery
-@testable import PairingsSession
+@testable import PairingsTerminal
 
 extension TerminalTests {
   @Test("the title says the component, its pair and the effect")
   func title() throws {
-    let session = try Session(["steps", "--effect", "io"])
+    let session = try Session(["counter", "--effect", "io"])
     session.settle()
-    #expect(session.picture.first == "steps: Writer/Traced, io")
+    #expect(session.picture.first == "counter: StateStore<Int>, io")
     session.type("q")
     #expect(session.finish() == (0, false))
   }
@@ -22,9 +20,8 @@ extension TerminalTests {
     arguments: [(40, 12), (60, 16), (80, 24), (132, 50)])
   func sizes(columns: Int, rows: Int) throws {
     for (name, pair) in [
-      ("life", "State/Store"), ("editor", "Puller/Zipper"), ("sheet", "State/Store"),
-      ("panel", "OptionalMove/OptionalSpace"),
-      ("dashboard", "NaryDayMove/NaryDay"), ("vending", "Action/Moore"), ("todo", "State/Store"),
+      ("counter", "StateStore<Int>"), ("vending", "ActionMoore<Input>"),
+      ("todo", "StateStore<Todo>"),
     ] {
       let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
       session.expect("\u{1B}[J")
@@ -42,14 +39,14 @@ extension TerminalTests {
 
   @Test("the screen adapts to a new size at once")
   func resized() throws {
-    let session = try Session(["life"], columns: 80, rows: 30)
+    let session = try Session(["vending"], columns: 80, rows: 30)
     session.settle()
-    #expect(session.picture.count > 12)
-    session.resize(columns: 40, rows: 12)
+    #expect(session.picture.count > 8)
+    session.resize(columns: 40, rows: 8)
     kill(session.process.processIdentifier, SIGWINCH)
     session.settle()
-    #expect(session.picture.count <= 12)
-    #expect(session.picture.first == "life: State/Store, now")
+    #expect(session.picture.count <= 8)
+    #expect(session.picture.first == "vending: ActionMoore<Input>, now")
     session.type("q")
     #expect(session.finish() == (0, false))
   }
@@ -65,7 +62,7 @@ extension TerminalTests {
       session.type("x")
       session.settle()
       #expect(
-        session.screen.contains("\u{1B}[1;36mcounter: State/Store, now\u{1B}[0m") == isColoured)
+        session.screen.contains("\u{1B}[1;36mcounter: StateStore<Int>, now\u{1B}[0m") == isColoured)
       #expect(session.screen.contains("\u{1B}[33m") == isColoured)
       session.type("q")
       #expect(session.finish() == (0, false))
@@ -97,22 +94,22 @@ extension TerminalTests {
 
   @Test("a question mark shows the help of all keys, and the next key returns")
   func help() throws {
-    let session = try Session(["life"], columns: 60, rows: 24)
+    let session = try Session(["counter"], columns: 60, rows: 24)
     session.settle()
     session.type("?")
     session.settle()
     let help = session.picture.joined(separator: "\n")
-    for words in ["Conway's life", "h ← left", "c a hundred on", "Ctrl-B back", "q ends"] {
-      #expect(help.contains(words))
+    for words in ["a number to count", "+ up", "↑ ↑ up", "0 over", "Ctrl-B back", "q ends"] {
+      #expect(help.contains(words), "\(help)")
     }
-    session.type("n")
+    session.type("+")
     session.settle()
-    #expect(session.picture.contains { $0.hasPrefix("R-pentomino, generation 1:") })
+    #expect(session.picture.contains("1"))
     session.type("?")
     session.settle()
     session.type("?")
     session.settle()
-    #expect(session.picture.contains { $0.hasPrefix("R-pentomino, generation 1:") })
+    #expect(session.picture.contains("1"))
     session.type("q")
     #expect(session.finish() == (0, false))
   }
@@ -173,10 +170,10 @@ extension TerminalTests {
     #expect(keys.picture.contains("+ → 2") && keys.picture.contains("0 → 0"))
     keys.type("q")
     #expect(keys.finish() == (0, false))
-    let lines = try Session(["sheet", "--futures"])
+    let lines = try Session(["todo", "--futures"])
     lines.settle()
-    lines.type("A1 = 6 * 7")
-    lines.expect("A1 = 6 * 7 → A1: 42\u{1B}[K")
+    lines.type("add tea")
+    lines.expect("add tea → 1 of 1 left, showing all, 1 [ ] tea\u{1B}[K")
     lines.type("\u{3}")
     #expect(lines.finish() == (SIGINT, true))
   }

@@ -62,27 +62,4 @@ struct AlgebraPage {
       print(inputs ?? [])  // ["add(1)", "removeLast"]
     }
   }
-
-  typealias Load<Value> = Committing<StateOf<Int>, IOOf<Never>, Value>
-
-  func load(_ fetch: @escaping (Int) -> IO<Never, Void>) -> Load<Void> {
-    Load.iterate(1) { part in
-      Load.lift(fetch(part)).then(.commit(.set(part))).map {
-        part == 4 ? .done(()) : .next(part + 1)
-      }
-    }
-  }
-
-  @Test("an action that commits on its way is shown on its way")
-  func loads() {
-    let explorer = Explorer(
-      Component<IOOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) { count, _ in count }
-    )
-    var (fetched, shown): ([Int], [Int]) = ([], [])
-    let token = explorer.observe { shown.append($0.view) }
-    let fetch = { part in IO<Never, Void>.work { fetched.append(part) } }
-    explorer.run(load(fetch))  // shows 1, 2, 3, 4
-    token.cancel()
-    #expect(fetched == [1, 2, 3, 4] && shown == [1, 2, 3, 4])
-  }
 }

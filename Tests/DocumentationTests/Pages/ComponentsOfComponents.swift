@@ -24,8 +24,6 @@ struct Row {
 @Suite("Components of components")
 @MainActor
 struct ComponentsOfComponentsTests {
-  enum Three { case a(Step), b(Step), c(Step) }
-
   @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/ComponentsOfComponents.md") {
@@ -36,12 +34,9 @@ struct ComponentsOfComponentsTests {
       print(both.view.map(\.label))  // ["likes 1", "visits 1"]
 
       let three = Explorer(
-        Component.together(
-          counter("a").widen(input: .case(Three.a)), counter("b").widen(input: .case(Three.b)),
-          counter("c").widen(input: .case(Three.c))
-        ) { [$0.label, $1.label, $2.label] })
-      three.send(.b(.up))
-      print(three.view)  // ["a 0", "b 1", "c 0"]
+        counter("a").beside(counter("b").beside(counter("c")) { [$0, $1] }) { [$0] + $1 })
+      three.send(.right(.left(.up)))
+      print(three.view.map(\.label))  // ["a 0", "b 1", "c 0"]
 
       let tabs = Explorer(
         counter("first").either(counter("second"), moving: { (side: SumSide) in .show(side) }) {

@@ -97,6 +97,7 @@ struct ExplorePage {
     try expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
       counter()
       try rehearsed()
+      transferred()
     }
   }
 
@@ -129,18 +130,68 @@ struct ExplorePage {
     print(explorer.view)  // nothing
   }
 
-  @Test("all or nothing", arguments: [5, 50])
-  func transfer(amount: Int) {
-    struct Overdrawn: Error {}
-    let from = Explorer(number(IOOf<Never>.self))
-    let to = Explorer(number(IOOf<Never>.self))
-    from.commit(.set(10))
-    transaction(from, to) { () throws(Overdrawn) in
-      from.commit(.modify { $0 - amount })
-      to.commit(.modify { $0 + amount })
-      guard from.view >= 0 else { throw Overdrawn() }
+  enum Payment { case pay(Int) }
+  typealias Purse = Explorer<IdentityOf, StateStore<Int>, Payment, Int>
+
+  struct Overdrawn: Error, Equatable {}
+
+  func account(
+    _ amount: Int
+  ) -> Component<IdentityOf, StateStore<Int>, Never, Int> {
+    .store(amount, on: .empty) { amount, _ in amount }
+  }
+
+  typealias Accounts = DayMoveOf<StateStore<Int>, StateStore<Int>>
+  typealias Transfer<Value> = ExceptT<Overdrawn, Accounts, Value>
+
+  /// A move of several steps, made as a whole or not at all.
+  func transferred() {
+    let bank = Explorer(account(10).beside(account(0)) { (from: $0, to: $1) })
+    func transfer(_ amount: Int) -> Transfer<Void> {
+      let take = State<Int, Int> { left in
+        left -= amount
+        return left
+      }
+      return Transfer.lift(.first(take)).flatMap { left in
+        left < 0 ? .raise(Overdrawn()) : .lift(.second(.modify { $0 + amount }))
+      }
     }
-    #expect(amount == 5 ? (from.view, to.view) == (5, 5) : (from.view, to.view) == (10, 0))
+    func pay(_ amount: Int) {
+      let move = transfer(amount).run()
+      guard case .success = bank.inspect(move) else { return }
+      bank.commit(move.void())
+    }
+    var shown = 0
+    let token = bank.observe { _ in shown += 1 }
+    pay(4)
+    print(bank.view, bank.version)  // (from: 6, to: 4) 1
+    pay(7)
+    print(bank.view, bank.version)  // (from: 6, to: 4) 1
+    #expect(shown == 1)
+    token.cancel()
+  }
+
+  func pay(_ amount: Int, from purse: Purse) throws(Overdrawn) {
+    try purse.send { () throws(Overdrawn) in
+      guard purse.position >= amount else { throw Overdrawn() }
+      return (.pay(amount), ())
+    }
+  }
+
+  @Test("a check before the move leaves everything as it was")
+  func checked() throws {
+    let purse = Purse(
+      .store(
+        10,
+        on: .reduce { (left, payment: Payment) in
+          switch payment {
+          case .pay(let amount): left -= amount
+          }
+        }
+      ) { left, _ in left })
+    try pay(4, from: purse)
+    #expect(throws: Overdrawn()) { try pay(7, from: purse) }
+    #expect(purse.view == 6 && purse.version == 1)
   }
 
   @Test("under an effect that ends later")

@@ -45,27 +45,27 @@ struct ShiftTests {
   @Test func `BA13: a commit runs at the explorer, and the work keeps its place`() async {
     let explorer = Explorer(counter(Effect.self))
     var trace: [String] = []
-    typealias Action = CommittingOf<StateOf<Int>, Effect>
-    func load(_ n: Int) -> Kind<Action, Void> {
-      let load = Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
-        trace.append("loads \(n) in \(place)")
-        return State<Int, Void> { count in
-          MainActor.assertIsolated()
-          trace.append("commits \(n)")
-          count += n
-        }
-      }
-      return Kind<Action, State<Int, Void>>.lift(load).flatMap { .commit($0) }
+    let token = explorer.observe {
+      MainActor.assertIsolated()
+      trace.append("shows \($0.view.label)")
     }
-    func shift(to place: Workplace) -> Kind<Action, Void> { .lift(Effect.shift(to: place)) }
-    let action = shift(to: attic).then(load(1)).then(load(2)).then(shift(to: cellar)).then(load(3))
-    let request = explorer.run(action)
+    func load(_ send: Send<String>) -> Kind<Effect, Void> {
+      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
+        trace.append("loads in \(place)")
+        send("+")
+      }
+    }
+    let request = explorer.run(
+      .stream { send in
+        Effect.shift(to: attic).then(load(send)).then(load(send))
+          .then(.shift(to: cellar)).then(load(send))
+      })
     #expect(await request.finished() == .success)
     #expect(
       trace == [
-        "loads 1 in attic", "commits 1", "loads 2 in attic", "commits 2", "loads 3 in cellar",
-        "commits 3",
+        "loads in attic", "shows 1", "loads in attic", "shows 2", "loads in cellar", "shows 3",
       ])
+    token.cancel()
   }
 
   @Test

@@ -36,8 +36,3 @@ final class Screen {
     token = explorer.observe { [unowned self] in shown.append("\($0.version): \($0.view.label)") }
   }
 }
-
-extension Explorer {
-  /// Returns the effect that commits a move.
-  func committing(_ move: Kind<Moves, Void>) -> Kind<Eff, Void> { effect(of: .commit(move)) }
-}

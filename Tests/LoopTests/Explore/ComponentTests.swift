@@ -85,10 +85,10 @@ struct ComponentTests {
     #expect(quiet.version == 1 && quiet.view.label == "1")
   }
 
-  @Test func `BA28: onAction makes one more move, chosen where the input began`() {
-    let component = counter(Effect.self).onAction { component in
+  @Test func `BA28: onEffect makes one more move, chosen where the input began`() {
+    let component = counter(Effect.self).onEffect { component, _ in
       let before = component.view(Self.nowhere).label
-      return IO.pure(.modify { $0 + (before == "0" ? 10 : 100) })
+      return .move(.pure(.modify { $0 + (before == "0" ? 10 : 100) }))
     }
     let explorer = Explorer(component)
     let screen = Screen(explorer)

@@ -156,23 +156,14 @@ struct CompositionTests {
     #expect(explorer.view.0.map(\.view.0) == [1, 1])
   }
 
-  @Test("three and four together")
-  func together() {
-    func part(_ n: Int) -> Component<Effect, StateStore<Int>, PartInput<Int, Int>, (Int, Press)> {
-      Self.number(n).widen(
-        input: Prism(preview: { $0.id == n ? $0.input : nil }, review: { PartInput(n, $0) }))
-    }
-    let three = Explorer(.together(part(1), part(2), part(3)) { [$0, $1, $2] })
-    for n in 0..<3 { three.view[n].1(10 * (n + 1)) }
-    #expect(three.view.map(\.0) == [11, 22, 33])
-    let four = Explorer(.together(part(1), part(2), part(3), part(4)) { [$0, $1, $2, $3] })
-    for n in 0..<4 { four.view[n].1(10 * (n + 1)) }
-    #expect(four.view.map(\.0) == [11, 22, 33, 44])
-  }
-
   @Test("side by side in one state, or both on one")
-  func merging() {
-    let apart = Explorer(Self.number(1).merging(Self.number(10)) { ($0, $1) })
+  func sharing() {
+    typealias Both = (Int, Int)
+    let first = Lens<Both, Int>(get: { $0.0 }, modify: { $1(&$0.0) })
+    let second = Lens<Both, Int>(get: { $0.1 }, modify: { $1(&$0.1) })
+    let apart = Explorer(
+      Self.number(1).placed(in: (1, 10), at: first)
+        .sharing(Self.number(10).placed(in: (1, 10), at: second)) { ($0, $1) })
     apart.view.0.1(1)
     apart.view.1.1(5)
     #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)

@@ -74,7 +74,7 @@ struct DroppedExplorerTests {
               guard count == 1, let before = explorer else { return count }
               send(.set(2))
               before.transform { _ in Store(3) { count in UI { _ in count } } }
-              transaction(before) { before.commit(.set(4)) }
+              before.commit(.set(4))
               explorer = nil
               wasHeld = held != nil
               return withExtendedLifetime(owner) { count }

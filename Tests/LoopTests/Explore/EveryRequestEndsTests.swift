@@ -9,8 +9,6 @@ import Testing
 struct EveryRequestEndsTests {
   typealias Move = Kind<StateOf<Int>, Void>
 
-  struct Refused: Error, Equatable {}
-
   static func explorer<Eff: Launching>(
     _: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
   ) -> Explorer<Eff, StateStore<Int>, Never, Int> {
@@ -69,19 +67,6 @@ struct EveryRequestEndsTests {
     }
     explorer.commit(.set(1))
     #expect(request?.outcome == .cancelled && part?.outcome == .cancelled)
-    token.cancel()
-  }
-
-  @Test("a gather does not wait for itself")
-  func itself() {
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: Stage())
-    var request: Request<Never>?
-    let token = explorer.observe { _ in
-      guard request == nil else { return }
-      request = explorer.gather { request.map { [$0] } ?? [] }
-    }
-    explorer.commit(.set(1))
-    #expect(request?.outcome == .success)
     token.cancel()
   }
 
@@ -180,76 +165,5 @@ struct EveryRequestEndsTests {
     check(
       ReaderTOf<Int, RehearsalOf<Never>>.self, on: Provided(7, on: stage), stage,
       .lift(.step("load") { 1_000 }))
-  }
-
-  @Test("a release behind a runaway, out of the reach of cancellation, ends too")
-  func releaseBehindARunaway() {
-    let stage = Stage<Never>()
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 10)
-    let effect = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in explorer.committing(.modify { $0 + 1_000 }) },
-      use: { _ in .step("load") {} })
-    let request = explorer.run(.run(effect))
-    var isFirst = true
-    let token = explorer.observe { snapshot in
-      if snapshot.version > 10, isFirst {
-        isFirst = false
-        try? stage.perform("load")
-      }
-      explorer.commit(.modify { $0 + 1 })
-    }
-    explorer.commit(.modify { $0 + 1 })
-    #expect(explorer.view < 1_000 && request.outcome == .cancelled)
-    token.cancel()
-  }
-
-  // MARK: In a transaction
-
-  @Test("a result that arrives within a transaction is committed after it")
-  func withinATransaction() {
-    func check<Eff: Launching>(
-      _: Eff.Type, on launcher: Eff.Launcher, _ stage: Stage<Never>,
-      _ load: Kind<Eff, Int>, isKept: Bool
-    ) where Eff.Failure == Never {
-      let explorer = Self.explorer(Eff.self, on: launcher)
-      let request = explorer.run(.move(Self.adding(load)))
-      transaction(explorer) { () throws(Refused) in
-        explorer.commit(.modify { $0 + 10 })
-        try? stage.perform("load")
-        #expect(explorer.view == 10 && request.outcome == nil)
-        if !isKept { throw Refused() }
-      }
-      #expect(explorer.view == (isKept ? 15 : 5) && request.outcome == .success)
-    }
-    for isKept in [true, false] {
-      let stage = Stage<Never>()
-      check(RehearsalOf<Never>.self, on: stage, stage, .step("load") { 5 }, isKept: isKept)
-      check(
-        ReaderTOf<Int, RehearsalOf<Never>>.self, on: Provided(7, on: stage), stage,
-        .lift(.step("load") { 5 }), isKept: isKept)
-    }
-  }
-
-  @Test("a committing action waits for the end of a transaction, and reads the value after it")
-  func committingWithinATransaction() {
-    let stage = Stage<Never>()
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage)
-    var seen: [Int] = []
-    let action = Committing<StateOf<Int>, RehearsalOf<Never>, Void>.lift(.step("load") {})
-      .flatMap {
-        .commit(
-          State { n in
-            n += 5; return n
-          })
-      }
-      .map { seen.append($0) }
-    let request = explorer.run(action)
-    transaction(explorer) { () throws(Refused) in
-      explorer.commit(.modify { $0 + 10 })
-      try? stage.perform("load")
-      #expect(seen == [])
-      throw Refused()
-    }
-    #expect(explorer.view == 5 && seen == [5] && request.outcome == .success)
   }
 }

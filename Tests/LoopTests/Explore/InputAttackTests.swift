@@ -2,13 +2,11 @@ import Pairings
 import TestSupport
 import Testing
 
-/// Inputs and their effects, attacked: keys in transactions, in lists and in loops, what observers
-/// send meanwhile, and streams after their end.
+/// Inputs and their effects, attacked: keys in lists and in loops, what observers send meanwhile, and
+/// streams after their end.
 @Suite("Inputs, attacked")
 @MainActor
 struct InputAttackTests {
-  struct Boom: Error, Equatable {}
-
   typealias Effect = RehearsalOf<Never>
   typealias Going = Effects<Effect, StateOf<[String]>, Input>
   typealias Key = RequestKey<Effect>
@@ -49,88 +47,38 @@ struct InputAttackTests {
     .run(.step(name) { name }, under: key, cancelled: .log("no \(name)")) { .log($0) }
   }
 
-  // MARK: Keys in transactions
+  // MARK: Cancellations and keys
 
-  @Test("a request in a transaction that fails replaces no other", arguments: [true, false])
-  func replaced(isDebounced: Bool) {
-    let stage = Stage<Never>()
-    let explorer = explorer(on: stage)
-    let first = explorer.run(load("a", under: .latest(1)))
-    let key: Key = isDebounced ? .debounced(1, by: .seconds(1)) : .latest(1)
-    transaction(explorer) { () throws(Boom) in
-      explorer.run(load("b", under: key))
-      throw Boom()
-    }
-    #expect(first.isActive && explorer.view == [])
-    stage.performAll()
-    #expect(first.outcome == .success && explorer.view == ["a"])
-  }
-
-  @Test("a request in a committed transaction replaces earlier requests under its key")
-  func replacedAndKept() {
-    let stage = Stage<Never>()
-    let explorer = explorer(on: stage)
-    var sent = [explorer.run(load("a", under: .latest(1)))]
-    transaction(explorer) { () throws(Never) in
-      sent.append(explorer.run(load("b", under: .latest(1))))
-      sent.append(explorer.run(load("c", under: .latest(1))))
-      transaction(explorer) { () throws(Boom) in
-        sent.append(explorer.run(load("d", under: .latest(1))))
-        throw Boom()
-      }
-      #expect(sent.map { $0.isActive } == [true, true, true, false])
-    }
-    #expect(sent.map { $0.outcome } == [.cancelled, .cancelled, nil, .cancelled])
-    stage.performAll()
-    #expect(explorer.view == ["c"])
-  }
-
-  @Test("a throttled request in a transaction that fails takes no interval")
-  func throttled() {
-    let stage = Stage<Never>()
-    let explorer = explorer(on: stage)
-    func run(_ name: String) -> Request<Never> {
-      explorer.run(
-        .run(.pure(name), under: .throttled(1, by: .seconds(1)), cancelled: .log("no \(name)")) {
-          .log($0)
+  @Test("a request that is cancelled within a move ends once its observers can see that move")
+  func cancelledInMove() {
+    let explorer = explorer(on: Stage())
+    var (request, seen): (Request<Never>?, [[String]]) = (nil, [])
+    let token = explorer.observe { _ in
+      guard request == nil else { return }
+      explorer.commit(
+        .modify { log in
+          request?.cancel()
+          return log + ["b"]
         })
+      request = explorer.run(load("c", under: nil))
+      request?.whenEnded { _ in seen.append(explorer.position) }
     }
-    _ = run("a")
-    let second = run("b")
-    transaction(explorer) { () throws(Boom) in
-      _ = run("c")
-      throw Boom()
-    }
-    #expect(second.isActive)
-    // The interval may end within one of them, which counts all the same.
-    transaction(explorer) { () throws(Boom) in
-      stage.advance(by: .seconds(1))
-      throw Boom()
-    }
-    #expect(second.outcome == .success && explorer.view == ["a", "b"])
+    explorer.send(.log("a"))
+    #expect(seen == [["a", "b"]])
+    #expect(explorer.position == ["a", "b", "no c"])
+    token.cancel()
   }
 
-  @Test("a request from a view in a transaction that fails is cancelled")
-  func inAView() {
-    let stage = Stage<Never>()
-    var body: () -> Void = {}
-    let explorer = explorer(on: stage) { body() }
-    let first = explorer.run(load("a", under: .queued(1)))
-    var sent: [Request<Never>] = []
-    transaction(explorer) { () throws(Boom) in
-      explorer.send(.log("x"))
-      body = { [unowned explorer, self] in
-        sent = [
-          explorer.run(load("b", under: .queued(1))), explorer.run(load("c", under: .latest(1))),
-        ]
-      }
-      _ = explorer.view
-      body = {}
-      throw Boom()
-    }
-    #expect(sent.map { $0.outcome } == [.cancelled, .cancelled] && first.isActive)
-    stage.performAll()
-    #expect(explorer.view == ["a"])
+  @Test("values of different types are different keys")
+  func keysOfTypes() {
+    let explorer = explorer(on: Stage())
+    let requests = [
+      explorer.run(load("a", under: .latest(1))), explorer.run(load("b", under: .latest(UInt8(1)))),
+      explorer.run(load("c", under: .latest(1.0))),
+      explorer.run(load("d", under: .latest(PartKey("a", 1)))),
+      explorer.run(load("e", under: .latest(PartKey("a", 1.0)))),
+    ]
+    #expect(requests.allSatisfy { $0.isActive })
   }
 
   // MARK: Keys in loops

@@ -74,7 +74,7 @@ struct KeysTests {
     let first = explorer.run(.move(Self.load(1)))
     var last = first
     for _ in 0..<10_000 {
-      last = explorer.gather(after: [last]) { [explorer.run(.run(explorer.committing(.set(1))))] }
+      last = explorer.gather(after: [last]) { [explorer.run(.move(.pure(.set(1))))] }
     }
     first.cancel()
     #expect(last.outcome == .cancelled)
@@ -119,12 +119,16 @@ struct KeysTests {
     #expect(stage.cues.isEmpty)
   }
 
-  @Test("an observer of a part whose token is cancelled in a transaction is not called")
-  func tokenInTransaction() {
+  @Test("an observer of a part whose token is cancelled in a move is not called")
+  func tokenInAMove() {
     let explorer = Explorer(counter(IOOf<Never>.self))
     var seen: [String] = []
-    transaction(explorer) { explorer.observe(\.label) { seen.append($0) }.cancel() }
-    #expect(seen.isEmpty)
+    explorer.commit(
+      .modify { count in
+        explorer.observe(\.label) { seen.append($0) }.cancel()
+        return count + 1
+      })
+    #expect(seen.isEmpty && explorer.version == 1)
   }
 
   @Test("after others: a request starts when all have ended, and not if one fails or is cancelled")
@@ -133,13 +137,13 @@ struct KeysTests {
     let explorer = Explorer(counter(Effect.self), on: stage)
     let others = (1...2).map { explorer.run(.move(Self.load($0))) }
     let strict = explorer.gather(after: others) {
-      [explorer.run(.run(explorer.committing(.modify { $0 += 10 })))]
+      [explorer.run(.move(.pure(.modify { $0 += 10 })))]
     }
     let loose = explorer.gather(after: others, .however) {
-      [explorer.run(.run(explorer.committing(.modify { $0 += 100 })))]
+      [explorer.run(.move(.pure(.modify { $0 += 100 })))]
     }
     let none = explorer.gather(after: []) {
-      [explorer.run(.run(explorer.committing(.modify { $0 += 1_000 })))]
+      [explorer.run(.move(.pure(.modify { $0 += 1_000 })))]
     }
     #expect(none.outcome == .success && strict.outcome == nil)
     try stage.cancel("load 1")

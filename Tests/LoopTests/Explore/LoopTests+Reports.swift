@@ -245,7 +245,7 @@ extension LoopTests {
     ) -> Component<
       IdentityOf, StateStore<Int>, Reacting<IdentityOf, StateOf<Int>, Input>, Buttons
     > {
-      component.onAction { _ in Identity(.modify { $0 + 1 }) }
+      component.onEffect { _, _ in .move(Identity(.modify { $0 + 1 })) }
     }
     let explorer = Explorer(reacting(reacting(reacting(reacting(counter(IdentityOf.self))))))
     explorer.view.press("+")

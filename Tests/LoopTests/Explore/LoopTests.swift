@@ -94,25 +94,23 @@ struct LoopTests {
     token.cancel()
   }
 
-  @Test("under Async, a cancelled commit is not made either")
+  @Test("under Async, a workflow that begins in an observer waits until its commit was shown")
   func goesOnInAnObserverUnderAsync() async throws {
     let explorer = Explorer(counter(AsyncOf<Never>.self))
     let yield = Async<Never, Void>.work { () async in await Task.yield() }
-    var (trace, end): ([String], Outcome<Void, Never>?) = ([], nil)
-    typealias Action = CommittingOf<StateOf<Int>, AsyncOf<Never>>
-    let first: Kind<Action, Void> = .commit(State.modify { $0 + 10 })
-    let second: Kind<Action, Move> = .lift(
-      yield.map {
-        trace.append("sees \(explorer.position)")
-        return .modify { $0 + 100 }
-      })
-    let effect = explorer.effect(of: first.then(second).flatMap { .commit($0) })
+    var (trace, request): ([String], Request<Never>?) = ([], nil)
+    let second: Async<Never, Move> = yield.map {
+      trace.append("sees \(explorer.position)")
+      return .modify { $0 + 100 }
+    }
     let token = explorer.observe { snapshot in
       trace.append("shows \(snapshot.view.label)")
-      if snapshot.version == 1 { AsyncOf.launch(effect, on: Isolation()) { end = $0 } }
+      if snapshot.version == 1 {
+        request = explorer.run(.workflow([.pure(.modify { $0 + 10 }), second]))
+      }
     }
     explorer.commit(.set(1))
-    while end == nil { await Task.yield() }
+    #expect(await request?.finished() == .success)
     #expect(trace == ["shows 1", "shows 11", "sees 11", "shows 111"])
     token.cancel()
   }

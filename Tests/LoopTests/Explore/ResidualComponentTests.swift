@@ -65,41 +65,42 @@ struct ResidualComponentTests {
     #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
   }
 
+  /// Returns a component in which each input first makes a move by an effect of its own.
+  static func moving<Eff: Monad, Pair: Pairing, Input, View>(
+    _ move: Kind<Pair.Moves, Void>, before component: Component<Eff, Pair, Input, View>
+  ) -> Component<Eff, Pair, Input, View> {
+    Component(
+      component.pairing, component.space,
+      on: Dispatcher.effects { _ in .move(Eff.pure(move)) }.combined(with: component.dispatcher))
+  }
+
   @Test("a part that is missing when the turn of its input comes has no effect")
   func missing() {
-    let purse = Self.purse { _ in IO<Empty, Void>.pure(()) }
-    let explorer = Explorer(purse.optional(purse.position))
-    var request: Request<Empty>?
-    transaction(explorer) {
-      request = explorer.send([3])
-      explorer.commit(.set(nil))
-    }
-    #expect(request?.outcome == .success && explorer.position == nil)
+    var paid: [Int] = []
+    let purse = Self.purse { price in IO<Empty, Void>.work { paid.append(price) } }
+    let explorer = Explorer(Self.moving(.set(nil), before: purse.optional(purse.position)))
+    #expect(explorer.send([3]).outcome == .success && explorer.position == nil)
     let list = Explorer(
-      purse.list(ids: ["a", "b"], moving: { (id: String) in .remove(id) }) { rows, _ in rows.count }
+      Self.moving(
+        .remove("a"),
+        before: purse.list(ids: ["a", "b"], moving: { (_: Bool) in nil }) { rows, _ in rows.count })
     )
-    transaction(list) {
-      list.send(.part(PartInput("a", [3])))
-      list.send(.own("a"))
-    }
-    #expect(list.view == 1)
+    list.send(.part(PartInput("a", [3])))
+    #expect(list.view == 1 && paid.isEmpty)
   }
 
   @Test("an input runs its move through the space that is there when its turn comes")
   func turns() throws {
-    let explorer = Explorer(Self.purse { _ in IO<Empty, Void>.pure(()) })
-    transaction(explorer) {
-      explorer.send([3])
-      explorer.commit(.modify { $0.seek(5) })
-    }
+    let explorer = Explorer(
+      Self.moving(.modify { $0.seek(5) }, before: Self.purse { _ in IO<Empty, Void>.pure(()) }))
+    explorer.send([3])
     #expect(explorer.view == 2)
     let stage = Stage<Empty>()
     let later = Explorer(
-      Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }, on: stage)
-    transaction(later) {
-      later.send([3])
-      later.commit(.modify { $0.seek(5) })
-    }
+      Self.moving(
+        .modify { $0.seek(5) },
+        before: Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }), on: stage)
+    later.send([3])
     try stage.perform("pay 3")
     #expect(later.view == 2)
   }

@@ -300,23 +300,4 @@ struct SendingTests {
     #expect(explorer.view == 8 && request.outcome == .cancelled && stage.sleeps.isEmpty)
     token.cancel()
   }
-
-  @Test("an input of a stream during a transaction is not part of it")
-  func streamInATransaction() {
-    struct Boom: Error {}
-    var sent: Send<Input>?
-    let explorer = Self.counter(
-      loading: .stream { send in
-        sent = send
-        return .never()
-      })
-    explorer.send(.load)
-    transaction(explorer) { () throws(Boom) in
-      sent?(.add(1))
-      explorer.send(.add(10))
-      #expect(explorer.view == 10)
-      throw Boom()
-    }
-    #expect(explorer.view == 1)
-  }
 }

@@ -9,8 +9,6 @@ struct ToldTests {
   typealias Effect = SendingTests.Effect
   typealias Going = SendingTests.Going
 
-  struct Boom: Error {}
-
   // MARK: Cancellations that are told
 
   /// Returns an effect whose cancellation adds a hundred.
@@ -53,10 +51,11 @@ struct ToldTests {
     explorer.cancel(key: 2)
     #expect(explorer.view == 200 && stage.sleeps.isEmpty)
     var third: Request<Never>?
-    transaction(explorer) { () throws(Never) in
+    explorer.send {
       third = explorer.run(Self.load("third"))
       third?.cancel()
       #expect(explorer.view == 200)
+      return (nil, ())
     }
     #expect(explorer.view == 300 && third?.outcome == .cancelled)
   }
@@ -142,66 +141,25 @@ struct ToldTests {
     }
   }
 
-  @Test("no input reports a request that ends with its explorer or with a failed transaction")
+  @Test("no input reports a request that ends with its explorer")
   func dropped() {
     let stage = Stage<Never>()
     var explorer: SendingTests.Counter? = SendingTests.counter(on: stage)
     var shown: [Int] = []
     let token = explorer?.observe { shown.append($0.view) }
-    if let explorer {
-      var requests: [Request<Never>] = []
-      explorer.run(Self.load("first", under: .queued(1)))
-      transaction(explorer) { () throws(Boom) in
-        requests = [
-          explorer.run(Self.load("sent")), explorer.run(Self.load("queued", under: .queued(1))),
-          explorer.run(Self.load("once", under: .once(2))),
-        ]
-        throw Boom()
-      }
-      #expect(requests.allSatisfy { $0.outcome == .cancelled } && explorer.view == 0)
-    }
-    let going = explorer?.run(Self.load("going"))
+    let requests = [
+      explorer?.run(Self.load("going")), explorer?.run(Self.load("first", under: .queued(1))),
+      explorer?.run(Self.load("second", under: .queued(1))),
+      explorer?.run(Self.load("once", under: .once(2))),
+    ]
     explorer = nil
-    #expect(going?.outcome == .cancelled && shown == [] && stage.cues.isEmpty)
+    #expect(requests.allSatisfy { $0?.outcome == .cancelled } && shown == [] && stage.cues.isEmpty)
     token?.cancel()
-  }
-
-  @Test("a cancellation in a transaction that fails is kept, and sends its input")
-  func cancelledInATransaction() {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage)
-    let request = explorer.run(Self.load("load"))
-    transaction(explorer) { () throws(Boom) in
-      request.cancel()
-      throw Boom()
-    }
-    #expect(request.outcome == .cancelled && explorer.view == 100)
-  }
-
-  @Test("an input from before a transaction may take its turn in it, also if it fails")
-  func turnInATransaction() {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage)
-    var (first, second): (Request<Never>?, Request<Never>?)
-    let token = explorer.observe { [unowned explorer] snapshot in
-      guard snapshot.version == 1 else { return }
-      first = explorer.run(Self.load("first", under: .queued(1)))
-      second = explorer.run(SendingTests.step("second", under: .queued(1)))
-      transaction(explorer) { () throws(Boom) in
-        first?.cancel()
-        throw Boom()
-      }
-    }
-    explorer.send(.add(1))
-    #expect(first?.outcome == .cancelled && second?.isActive == true)
-    stage.performAll()
-    #expect(second?.outcome == .success)
-    token.cancel()
   }
 
   // MARK: Sending from everywhere
 
-  @Test("an input may be sent from a move, a view, an observer, an effect and a callback")
+  @Test("an input may be sent from a move, a view, a plan, an observer, an effect and a callback")
   func everywhere() {
     var explorer: SendingTests.Counter?
     var sendsFrom: Set<String> = []
@@ -226,7 +184,10 @@ struct ToldTests {
     made.run(.run(Effect.computed { send(10_000, from: "an effect") }))
       .whenEnded { _ in send(100_000, from: "an end") }
     made.run(.run(.step("load") {}, cancelled: .add(1_000_000))).cancel()
-    transaction(made) { () throws(Never) in send(10_000_000, from: "a transaction") }
+    made.send {
+      send(10_000_000, from: "a plan")
+      return (nil, ())
+    }
     #expect(made.view == 11_111_111 && made.version == 8)
     for token in tokens { token.cancel() }
     explorer = nil

@@ -10,11 +10,4 @@ struct EnvTests {
     #expect(net.extend(gross).value == 125)
     #expect(net.duplicate().value == net)
   }
-
-  @Test("extend rethrows the typed error of its closure")
-  func typedError() {
-    struct Refused: Error, Equatable {}
-    let refuse = { (_: Env<Int, Int>) throws(Refused) -> Int in throw Refused() }
-    #expect(throws: Refused()) { try Env(environment: 2, value: 7).tryExtend(refuse) }
-  }
 }

@@ -53,3 +53,15 @@ struct FreeCofreeTests {
     }
   }
 }
+
+private struct MooreToCofree: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<MooreOf<Bool>, Value>
+  ) -> Kind<CofreeOf<ReaderOf<Bool>>, Value> { Cofree(kind) }
+}
+
+private struct ActionToFree: NaturalTransformation {
+  func callAsFunction<Value>(
+    _ kind: Kind<ActionOf<Bool>, Value>
+  ) -> Kind<FreeOf<EnvOf<Bool>>, Value> { Free(kind) }
+}

@@ -23,14 +23,4 @@ struct IdentityTests {
     #expect(Identity { (n: Int) in n + 1 }.zap(two) == 3)
     #expect(two.select(from: Identity(two)) === two)
   }
-
-  @Test("eager functions rethrow the typed error of their closure")
-  func typedErrors() {
-    struct Refused: Error, Equatable {}
-    let refuse = { (_: Int) throws(Refused) -> Int in throw Refused() }
-    #expect(throws: Refused()) { try Identity(1).tryMap(refuse) }
-    #expect(throws: Refused()) {
-      try Identity(1).tryFlatMap { (_: Int) throws(Refused) -> Identity<Int> in throw Refused() }
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import Pairings
 import PairingsWeb
-import PairingsWebExamples
 import PairingsWebTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import PairingsWeb
-import PairingsWebExamples
 import PairingsWebTesting
 import Testing
 

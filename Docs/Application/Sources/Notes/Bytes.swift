@@ -20,20 +20,25 @@ extension String {
 }
 
 extension Int {
-  /// Creates a number from its digits; nil if there is none, another character, or too many.
-  init?(digits: ArraySlice<UInt8>, radix: Int = 10) {
-    guard !digits.isEmpty, digits.count < 16 else { return nil }
-    self = 0
+  /// Creates a number from its digits; nil if there is none, another character, or if the number
+  /// has more than 32 bits, which are those of a page.
+  init?(digits: ArraySlice<UInt8>, radix: Int32 = 10, isNegative: Bool = false) {
+    guard !digits.isEmpty else { return nil }
+    var number: Int32 = 0
     for digit in digits {
       let value =
         switch digit {
-        case 0x30...0x39: Int(digit) - 0x30
-        case 0x41...0x46: Int(digit) - 0x41 + 10
-        case 0x61...0x66: Int(digit) - 0x61 + 10
+        case 0x30...0x39: Int32(digit) - 0x30
+        case 0x41...0x46: Int32(digit) - 0x41 + 10
+        case 0x61...0x66: Int32(digit) - 0x61 + 10
         default: radix
         }
       guard value < radix else { return nil }
-      self = self * radix + value
+      let (product, isLarge) = number.multipliedReportingOverflow(by: radix)
+      let (sum, isLarger) = product.addingReportingOverflow(isNegative ? -value : value)
+      guard !isLarge, !isLarger else { return nil }
+      number = sum
     }
+    self = Int(number)
   }
 }

@@ -25,19 +25,23 @@ extension Notes {
     _ input: Input, _ services: Services<Eff>
   ) -> Going<Eff>? where Eff.Failure == Trouble {
     switch input {
-    case .start(let kept):
-      self = kept.flatMap { Notes(kept: $0) } ?? self
+    case .start(let kept, let client):
+      self.client = client ?? self.client
+      if let kept { restore(kept) }
       return appear(services).combined(with: pending.isEmpty ? .none : begin(.change, services))
-    case .go(let path): return path == self.path ? nil : go(to: path, services)
+    case .go(let path):
+      // A note without an identity of the server has no screen yet.
+      guard path != self.path, path.allSatisfy({ $0 > 0 }) else { return nil }
+      return go(to: path, services)
 
     case .draft(let title): draft = title
     case .add:
       guard !draft.isEmpty else { return nil }
-      let patch = Patch.add((all.map { $0.id }.max() ?? 0) + 1, title: draft)
+      let patch = newPatch(adding: draft)
       draft = ""
       return make(patch, services)
-    case .delete(let id): return make(.delete(id), services)
-    case .move(let id, let index): return make(.move(id, to: index), services)
+    case .delete(let id): return isShown(id) ? make(.delete(id), services) : nil
+    case .move(let id, let index): return isShown(id) ? make(.move(id, to: index), services) : nil
     case .search(let text):
       query = text
       if !text.isEmpty { return begin(.find, services) }
@@ -76,9 +80,15 @@ extension Notes {
   /// Takes an answer of the server.
   private mutating func take(_ answer: Answer, to work: Work) {
     switch answer {
+    case .added(let id, let listing):
+      if work == .change, case .add(let proposed, _, _)? = pending.first {
+        pending.removeFirst()
+        rename(proposed, to: id)
+      }
+      take(listing)
     case .list(let listing):
       if work == .change, !pending.isEmpty { pending.removeFirst() }
-      if listing.revision >= list.revision { list = listing }  // Else a newer one has come before.
+      take(listing)
     case .found(_, let ids): found = ids
     case .note(let note):
       let isSaved = work == .save(note.id)
@@ -88,4 +98,11 @@ extension Notes {
     }
     closeEditors()
   }
+
+  /// Takes a list of the server, unless a newer one has come before.
+  private mutating func take(_ listing: Listing) {
+    if listing.revision >= list.revision { list = listing }
+  }
+
+  private func isShown(_ id: Int) -> Bool { all.contains { $0.id == id } }
 }

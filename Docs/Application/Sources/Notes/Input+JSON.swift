@@ -5,7 +5,8 @@ extension Input {
   /// The JSON of the input.
   public var json: JSON {
     switch self {
-    case .start(let kept): .of("start", ("kept", kept.map { .text($0) }))
+    case .start(let kept, let client):
+      .of("start", ("kept", kept.map { .text($0) }), ("client", client.map { .text($0) }))
     case .go(let path): .of("go", ("_0", .array(path.map { .number($0) })))
     case .draft(let title): .of("draft", ("_0", .text(title)))
     case .add: .of("add")
@@ -52,6 +53,7 @@ extension Answer {
   fileprivate var json: JSON {
     switch self {
     case .list(let list): .of("list", ("_0", list.json))
+    case .added(let id, let list): .of("added", ("_0", .number(id)), ("_1", list.json))
     case .found(let text, let ids):
       .of("found", ("_0", .text(text)), ("_1", .array(ids.map { .number($0) })))
     case .note(let note): .of("note", ("_0", note.recorded))

@@ -65,7 +65,7 @@ extension JSON {
       let isNegative = take("-")
       let digits = bytes.prefix { (0x30...0x39).contains($0) }
       bytes.removeFirst(digits.count)
-      return Int(digits: digits).map { isNegative ? -$0 : $0 }
+      return Int(digits: digits, isNegative: isNegative)
     }
 
     mutating func string() -> String? {

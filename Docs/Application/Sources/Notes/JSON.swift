@@ -1,4 +1,5 @@
-/// A value of JSON, for a program that has no Foundation, such as a page. Numbers are whole.
+/// A value of JSON, for a program that has no Foundation, such as a page. Numbers are whole
+/// and of 32 bits: another one is no value, on each host.
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -16,6 +17,9 @@ public enum JSON: Equatable, Sendable {
 extension JSON {
   /// The number, if it is one.
   public var number: Int? { if case .number(let number) = self { number } else { nil } }
+
+  /// The number, if it is the identity of a note of the server.
+  var identity: Int? { number.flatMap { $0 > 0 ? $0 : nil } }
 
   /// The string, if it is one.
   public var string: String? { if case .text(let text) = self { text } else { nil } }

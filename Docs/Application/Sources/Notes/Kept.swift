@@ -11,16 +11,26 @@ extension Notes {
     ]).text
   }
 
-  /// Restores the state from a text; nil if the text was not kept by this version.
-  public init?(kept: String) {
+  /// Restores the state from a text, unless the text has no meaning.
+  mutating func restore(_ kept: String) {
     guard let json = JSON(kept), let list = json["list"].flatMap({ Listing($0) }),
       let pending = json["pending"]?.all({ Patch($0) }), let draft = json["draft"]?.string,
-      let query = json["query"]?.string, let path = json["path"]?.all({ $0.number }),
+      let query = json["query"]?.string, let path = json["path"]?.all({ $0.identity }),
       let editors = json["editors"]?.all({ Editor($0) })
-    else { return nil }
-    self.init()
+    else { return }
+    let (client, added) = (client, added)
+    self = Notes()
+    (self.client, self.added) = (client, added)
     (self.list, self.pending, self.draft, self.query) = (list, pending, draft, query)
     (self.path, self.editors) = (path, editors)
+    for change in pending { self.added = max(self.added, -change.id) }
+    // An older version has proposed an identity that another note may have, and has kept no key.
+    for index in pending.indices {
+      if case .add(let old, let title, let key) = self.pending[index], key.isEmpty {
+        self.pending[index] = newPatch(adding: title)
+        rename(old, to: -self.added, from: index + 1)
+      }
+    }
   }
 }
 
@@ -46,9 +56,10 @@ extension Editor {
 
 extension Patch {
   fileprivate init?(_ json: JSON) {
-    guard let id = json["id"]?.number else { return nil }
+    // So that there is always another identity below.
+    guard let id = json["id"]?.number, id > -1_000_000_000 else { return nil }
     if let title = json["title"]?.string {
-      self = .add(id, title: title)
+      self = .add(id, title: title, key: json["key"]?.string ?? "")
     } else if let index = json["to"]?.number {
       self = .move(id, to: index)
     } else {
@@ -58,7 +69,8 @@ extension Patch {
 
   fileprivate var json: JSON {
     switch self {
-    case .add(let id, let title): .object([("id", .number(id)), ("title", .text(title))])
+    case .add(let id, let title, let key):
+      .object([("id", .number(id)), ("title", .text(title)), ("key", .text(key))])
     case .delete(let id): .object([("id", .number(id))])
     case .move(let id, let index): .object([("id", .number(id)), ("to", .number(index))])
     }

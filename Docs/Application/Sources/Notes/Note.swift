@@ -65,8 +65,9 @@ public struct Listing: Hashable, Sendable {
 
 /// A change of the list, which applies to any list: twice has the effect of once.
 public enum Patch: Hashable, Sendable {
-  /// A new note, under the identity that the client proposes.
-  case add(Int, title: String)
+  /// A new note, under an identity of this client, which is negative, until the server gives it
+  /// one. By the key, which no other addition has, the server makes one note of a repeated request.
+  case add(Int, title: String, key: String)
 
   /// The deletion of a note.
   case delete(Int)
@@ -77,13 +78,29 @@ public enum Patch: Hashable, Sendable {
   /// Applies the change to a list.
   public func apply(to notes: inout [Headline]) {
     switch self {
-    case .add(let id, let title):
+    case .add(let id, let title, _):
       if !notes.contains(where: { $0.id == id }) { notes.append(Headline(id, title)) }
     case .delete(let id): notes.removeAll { $0.id == id }
     case .move(let id, let index):
       guard let old = notes.firstIndex(where: { $0.id == id }) else { return }
       let note = notes.remove(at: old)
       notes.insert(note, at: min(max(index, 0), notes.count))
+    }
+  }
+
+  /// The identity of the note.
+  var id: Int {
+    switch self {
+    case .add(let id, _, _), .delete(let id), .move(let id, _): id
+    }
+  }
+
+  /// Gives the note that is deleted or moved another identity.
+  mutating func rename(to new: Int) {
+    switch self {
+    case .add: return
+    case .delete: self = .delete(new)
+    case .move(_, let index): self = .move(new, to: index)
     }
   }
 }

@@ -6,6 +6,12 @@ public struct Notes: Hashable, Sendable {
   /// The changes of the list that the server has not confirmed, the oldest first.
   public internal(set) var pending: [Patch] = []
 
+  /// The name of this client since its start, which no other one has.
+  var client = ""
+
+  /// The number of notes that this client has added since its start.
+  var added = 0
+
   /// The title of the next note.
   public internal(set) var draft = ""
 
@@ -88,7 +94,7 @@ public enum Trouble: Error, Hashable, Sendable {
 
 /// An input: a deed of a person, or news from the server.
 public enum Input: Hashable, Sendable {
-  case start(kept: String?), go([Int])
+  case start(kept: String?, client: String?), go([Int])
   case draft(String), add, delete(Int), move(Int, to: Int), search(String)
   case edit(Words), undo, redo, revert, save, keepMine, keepTheirs
   case retry(Work), discard

@@ -31,6 +31,9 @@ public enum Answer: Hashable, Sendable {
   /// The list, as it is or as it was changed.
   case list(Listing)
 
+  /// The list with a note that was added, and the identity that the server gave it.
+  case added(Int, Listing)
+
   /// The notes in which a text was found.
   case found(String, [Int])
 

@@ -64,8 +64,8 @@ extension Question {
     case .find(let text): Call("POST", "/search", .object([("text", .text(text))]))
     case .load(let id): Call("GET", String("/notes/", id.description))
     case .save(let note): Call("PUT", String("/notes/", note.id.description), note.json)
-    case .change(.add(let id, let title)):
-      Call("POST", "/notes", .object([("id", .number(id)), ("title", .text(title))]))
+    case .change(.add(_, let title, let key)):
+      Call("POST", "/notes", .object([("key", .text(key)), ("title", .text(title))]))
     case .change(.delete(let id)): Call("DELETE", String("/notes/", id.description))
     case .change(.move(let id, let index)):
       Call("POST", String("/notes/", id.description, "/move"), .object([("to", .number(index))]))
@@ -86,8 +86,10 @@ extension Question {
 
   private func answer(in json: JSON) -> Answer? {
     switch self {
+    case .change(.add):
+      json["id"]?.identity.flatMap { id in Listing(json).map { .added(id, $0) } }
     case .list, .change: Listing(json).map { .list($0) }
-    case .find(let text): json.all { $0.number }.map { .found(text, $0) }
+    case .find(let text): json.all { $0.identity }.map { .found(text, $0) }
     case .load, .save: Note(json).map { .note($0) }
     }
   }
@@ -97,7 +99,7 @@ extension Question {
 
 extension Note {
   init?(_ json: JSON) {
-    guard let id = json["id"]?.number, let version = json["version"]?.number,
+    guard let id = json["id"]?.identity, let version = json["version"]?.number,
       let title = json["title"]?.string, let text = json["text"]?.string
     else { return nil }
     self.init(id: id, version: version, words: Words(title, text))
@@ -114,7 +116,7 @@ extension Note {
 extension Listing {
   init?(_ json: JSON) {
     let notes = json["notes"]?.all { note -> Headline? in
-      guard let id = note["id"]?.number, let title = note["title"]?.string else { return nil }
+      guard let id = note["id"]?.identity, let title = note["title"]?.string else { return nil }
       return Headline(id, title)
     }
     guard let revision = json["revision"]?.number, let notes else { return nil }

@@ -40,6 +40,19 @@ extension Notes {
     return .cancel(old)
   }
 
+  /// Returns the addition of a note, under the next identity and key of this client.
+  mutating func newPatch(adding title: String) -> Patch {
+    added += 1
+    return .add(-added, title: title, key: String(client, "/", added.description))
+  }
+
+  /// Gives a note another identity in the changes that wait.
+  mutating func rename(_ old: Int, to new: Int, from start: Int = 0) {
+    for index in start..<pending.count where pending[index].id == old {
+      pending[index].rename(to: new)
+    }
+  }
+
   /// Shows a change of the list at once, and makes it once those before are made.
   mutating func make<Eff: Failing & Sleeping>(
     _ patch: Patch, _ services: Services<Eff>
@@ -51,7 +64,7 @@ extension Notes {
 
 extension Work {
   /// True if the work changes nothing, and so may be done again.
-  fileprivate var isReading: Bool {
+  var isReading: Bool {
     switch self {
     case .list, .find, .load: true
     case .feed, .save, .change: false

@@ -12,7 +12,8 @@ let file = URL(fileURLWithPath: arguments.dropFirst().first ?? "notes.json")
 
 let explorer = Explorer(notes(services(of: server, keepingIn: file)))
 let token = explorer.observe { print($0.view.screen) }
-explorer.send(.start(kept: try? String(contentsOf: file, encoding: .utf8)))
+explorer.send(
+  .start(kept: try? String(contentsOf: file, encoding: .utf8), client: UUID().uuidString))
 for await line in lines() {
   if line == "quit" { break }
   let inputs = explorer.view.inputs(line)

@@ -29,6 +29,13 @@ export class Server {
     await this.ended;
   }
 
+  /** Starts again without notes. */
+  async renew() {
+    await this.stop();
+    rmSync(join(this.folder, "notes.sqlite"));
+    await this.start();
+  }
+
   /** Stops the server, and removes its notes. */
   async end() {
     await this.stop();

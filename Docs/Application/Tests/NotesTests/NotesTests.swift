@@ -73,11 +73,14 @@ struct ListTests {
       test.expect("note 1, note 2 | feed …")
       test.send(.add)
       test.expect("note 1, note 2, tea | change … | feed …")
-      test.send(.move(3, to: 0))
+      #expect(test.view.pending == [.add(-1, title: "tea", key: "test/1")])
+      test.send(.go([-1]))  // Has no meaning before the server has given it an identity.
+      test.send(.move(-1, to: 0))
       test.expect("tea, note 1, note 2 | change … | feed …")
       test.send(.delete(1))
       test.expect("tea, note 2 | change … | feed …")
-      try test.perform("change")  // The server has added tea, and has not heard of the others.
+      test.send(.delete(7))  // Has no meaning: it is not shown.
+      try test.perform("change")  // The server has added tea as 3, and has not heard of the others.
       test.expect("tea, note 2 | change … | feed …")
       #expect(test.view.pending == [.move(3, to: 0), .delete(1)])
       try test.fail("change", with: .unreachable)
@@ -94,7 +97,7 @@ struct ListTests {
     var before = Notes()
     (before.list, before.pending, before.query) = (.two, [.delete(1)], "te")
     try rehearse(notes(.rehearsed()), showing: line) { test in
-      test.send(.start(kept: before.kept))
+      test.send(.start(kept: before.kept, client: "test"))
       test.expect("note 2 | change … | feed … | find … | list …")
       try test.perform("change")
       test.expect("note 2 | feed … | find … | list …")

@@ -66,7 +66,7 @@ struct SpaceTests {
   @Test("what is deleted does not come back, unless the person gives up")
   func list() {
     let space = Self.model(failing: "change") { notes in
-      if notes == Notes() { return [.start(kept: nil)] }
+      if notes == Notes() { return [.start(kept: nil, client: "test")] }
       guard notes.path.isEmpty else { return [.go([])] }
       let isNew = notes.pending.isEmpty && notes.list == .two
       return [.go([2])] + (isNew ? [.delete(1)] : [])
@@ -90,7 +90,7 @@ struct SpaceTests {
   @Test("without a text, all notes are shown, and no search outlives its text or the list")
   func search() {
     let space = Self.model(failing: "find") { notes in
-      if notes == Notes() { return [.start(kept: nil)] }
+      if notes == Notes() { return [.start(kept: nil, client: "test")] }
       guard notes.path.isEmpty else { return [.go([])] }
       return [.go([2]), .search(""), .search("a"), .search("b")].filter {
         $0 != .search(notes.query)

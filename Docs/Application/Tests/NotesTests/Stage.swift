@@ -24,6 +24,8 @@ extension Services where Eff == RehearsalOf<Trouble> {
             .conflict(Note(id: note.id, version: 2, words: Words("t", "theirs")))
           case .save(let note):
             .note(Note(id: note.id, version: note.version + 1, words: note.words))
+          case .change(.add(_, let title, let key)):
+            .added(3, .two(after: .add(3, title: title, key: key)))
           case .change(let patch): .list(.two(after: patch))
           }
         }
@@ -86,7 +88,7 @@ func rehearseList(
   _ body: (NotesTest) throws -> Void
 ) rethrows {
   try rehearse(notes(services), showing: line) { test in
-    test.send(.start(kept: nil))
+    test.send(.start(kept: nil, client: "test"))
     test.expect(" | feed … | list …")
     try test.perform("list")
     test.expect("note 1, note 2 | feed …")

@@ -18,17 +18,8 @@ private enum Wrong: String, Fault {
   }
 }
 
-/// The faults of ``LoggedFunctor`` as a strict functor.
-private enum WrongAtOnce: String, Fault {
-  case tryMapForgets = "tryMap forgets the log"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .sole("tryMap coherence") }
-}
-
 /// Logged values as a functor.
-private enum LoggedFunctor: StrictFunctor, LoggedBrand {
+private enum LoggedFunctor: Functor, LoggedBrand {
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
     let (log, mark) = (fa.narrow().note, fa.narrow().mark)
     let value = transform(fa.narrow().value)
@@ -44,21 +35,10 @@ private enum LoggedFunctor: StrictFunctor, LoggedBrand {
     Wrong.present == .replaceForgets
       ? Noted(.empty, mark: fa.narrow().mark, value) : map(fa) { _ in value }
   }
-
-  static func tryMap<A, B, Failure: Error>(
-    _ fa: Kind<Self, A>, _ transform: (A) throws(Failure) -> B
-  ) throws(Failure) -> Kind<Self, B> {
-    Noted(
-      WrongAtOnce.present == .tryMapForgets ? .empty : fa.narrow().note,
-      mark: fa.narrow().mark, try transform(fa.narrow().value))
-  }
 }
 
 extension Mutants {
   static var loggedFunctors: Mutants {
-    Mutants([
-      Mutants(.strictFunctor(LoggedFunctor.self, of: "Logged"), WrongAtOnce.self),
-      Mutants(.functor(LoggedFunctor.self, of: "Logged"), Wrong.self),
-    ])
+    Mutants(.functor(LoggedFunctor.self, of: "Logged"), Wrong.self)
   }
 }

@@ -16,7 +16,6 @@ private enum Wrong: String, Fault {
   case positionIsZero = "the position is always the first"
   case extendMoves = "extend moves"
   case extendComputesOnce = "extend computes one value for all"
-  case seeksAppliesTwice = "seeks applies twice"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -38,7 +37,6 @@ private enum Wrong: String, Fault {
       .several("peek at the position", "seek sets the position", "seek to the position")
     case .extendMoves: .sole("extend keeps the place")
     case .extendComputesOnce: .sole("extend at every place")
-    case .seeksAppliesTwice: .sole("seeks coherence")
     }
   }
 }
@@ -94,13 +92,6 @@ private struct PlaceStoreOperations<Brand: PlaceBrand>: StoreOperations {
     case .seekCounts where moves: Place(position, mark: (place.mark + 1) % 3, place.values)
     default: place.at(position)
     }
-  }
-
-  func seeks<Value>(
-    _ transform: @escaping (Three) -> Three, _ space: Kind<Brand, Value>
-  ) -> Kind<Brand, Value> {
-    let target = transform(position(space))
-    return seek(Wrong.present == .seeksAppliesTwice ? transform(target) : target, space)
   }
 }
 

@@ -11,8 +11,8 @@
 /// every run, with the values of that run: runs share no variable. A strict monad, such as
 /// ``Writer``, runs during the description.
 ///
-/// ``bind(_:)`` binds one more value, up to six in ``Do6``. For more values, yield a struct of them
-/// and begin another `Do`.
+/// ``bind(_:)`` binds one more value, up to three in ``Do3``. For more values, begin the next `Do`
+/// in `end`, whose closure has all values so far, or yield a tuple of them and begin with it.
 ///
 /// ## Laws
 ///

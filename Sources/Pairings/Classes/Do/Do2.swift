@@ -1,6 +1,6 @@
 /// Do-notation with two values bound.
 ///
-/// The operations are those of ``Do``, for all values so far.
+/// The operations are those of ``Do``, for both values, except for `bindBoth`.
 @frozen
 public struct Do2<Moves: Monad, First, Second> {
   @usableFromInline let bound: Kind<Moves, (First, Second)>
@@ -25,17 +25,6 @@ extension Do2 {
     Do3(
       Moves.flatMap(bound) { first, second in
         Moves.map(next(first, second)) { (first, second, $0) }
-      })
-  }
-
-  /// Runs the step that `next` makes of the values, and binds both values of its pair.
-  @inlinable
-  public func bindBoth<Third, Fourth>(
-    _ next: @escaping (First, Second) -> Kind<Moves, (Third, Fourth)>
-  ) -> Do4<Moves, First, Second, Third, Fourth> {
-    Do4(
-      Moves.flatMap(bound) { first, second in
-        Moves.map(next(first, second)) { (first, second, $0.0, $0.1) }
       })
   }
 

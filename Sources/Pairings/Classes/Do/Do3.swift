@@ -1,6 +1,6 @@
 /// Do-notation with three values bound.
 ///
-/// The operations are those of ``Do``, for all values so far.
+/// The operations are those of ``Do``, for all three values, except for those that bind more.
 @frozen
 public struct Do3<Moves: Monad, First, Second, Third> {
   @usableFromInline let bound: Kind<Moves, (First, Second, Third)>
@@ -17,28 +17,6 @@ public struct Do3<Moves: Monad, First, Second, Third> {
 }
 
 extension Do3 {
-  /// Runs the step that `next` makes of the values, and binds its value.
-  @inlinable
-  public func bind<Fourth>(
-    _ next: @escaping (First, Second, Third) -> Kind<Moves, Fourth>
-  ) -> Do4<Moves, First, Second, Third, Fourth> {
-    Do4(
-      Moves.flatMap(bound) { first, second, third in
-        Moves.map(next(first, second, third)) { (first, second, third, $0) }
-      })
-  }
-
-  /// Runs the step that `next` makes of the values, and binds both values of its pair.
-  @inlinable
-  public func bindBoth<Fourth, Fifth>(
-    _ next: @escaping (First, Second, Third) -> Kind<Moves, (Fourth, Fifth)>
-  ) -> Do5<Moves, First, Second, Third, Fourth, Fifth> {
-    Do5(
-      Moves.flatMap(bound) { first, second, third in
-        Moves.map(next(first, second, third)) { (first, second, third, $0.0, $0.1) }
-      })
-  }
-
   /// Runs the step that `next` makes of the values, and binds nothing.
   @inlinable
   public func discard<Ignored>(
@@ -47,16 +25,6 @@ extension Do3 {
     Do3(
       Moves.flatMap(bound) { first, second, third in
         Moves.map(next(first, second, third)) { _ in (first, second, third) }
-      })
-  }
-
-  /// Binds the result of a function of the values.
-  @inlinable
-  public func `let`<Fourth>(
-    _ make: @escaping (First, Second, Third) -> Fourth
-  ) -> Do4<Moves, First, Second, Third, Fourth> {
-    Do4(
-      Moves.map(bound) { first, second, third in (first, second, third, make(first, second, third))
       })
   }
 

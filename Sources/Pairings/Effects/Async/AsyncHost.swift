@@ -123,29 +123,6 @@ public final class _AsyncHost: CoroutineHost {
     return outcome
   }
 
-  /// Makes a fiber wait for an answer, and its task with it.
-  public func _awaitAnswer<Answer, Failure: Error>(
-    of fiber: Fiber<_AsyncHost>, _ start: (@escaping (Answer?) -> Void) -> () -> Void,
-    _ resume: @escaping (Outcome<Answer, Failure>) -> Void
-  ) {
-    let signal = Signal()
-    var outcome: Outcome<Answer, Failure>?
-    let withdraw = start { answer in
-      outcome = answer.map { .success($0) } ?? .cancelled
-      signal.give()
-    }
-    wait(fiber, resume, evenIfCancelled: true) {
-      if !fiber.isCancelled { await Signal.wait(for: signal) }
-      if outcome == nil { withdraw() }
-      return outcome ?? .cancelled
-    }
-    guard !fiber.isShielded else { return }
-    fiber.onCancelAwaitingEnd {  // A cancellation withdraws the value at once.
-      withdraw()
-      self.cancel(fiber)
-    }
-  }
-
   /// Drives a fiber to its end, in the caller's task.
   @usableFromInline @inline(__always)
   func drive(_ fiber: Fiber<_AsyncHost>) async {

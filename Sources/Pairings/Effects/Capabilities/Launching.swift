@@ -31,12 +31,6 @@ public protocol Launching: Monad {
   /// True if an effect may be in progress after its start. If no effect may, there is nothing that
   /// a key could cancel or make others wait for.
   static var _canGoOn: Bool { get }
-
-  /// Returns the effect that hands a value to a mailbox and waits for the answer. An effect that
-  /// cannot wait takes the best answer available.
-  static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>
-  ) -> Kind<Self, Answer>
 }
 
 extension Launching {
@@ -63,41 +57,6 @@ extension Launching {
     _ effect: Kind<Self, Value>
   ) -> Outcome<Value, Failure>? {
     nil
-  }
-
-  /// Hands a value to a mailbox without waiting.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>
-  ) -> Kind<Self, Answer> {
-    computed { mailbox.take(value, true) }
-  }
-}
-
-/// A queue in which effects leave values. It answers each value now or, if it cannot, later. Only
-/// this module creates mailboxes.
-@_fixed_layout
-public final class _Mailbox<Value, Answer> {
-  /// A function that returns true if a value is answered now.
-  @usableFromInline let isReady: () -> Bool
-
-  /// A function that takes a value now and returns the answer, or the best one available while the
-  /// mailbox is not ready. For an effect that runs at once, `runsNow` is true: the mailbox then
-  /// takes nothing after a cancellation of its request.
-  @usableFromInline let take: (Value, _ runsNow: Bool) -> Answer
-
-  /// A function that takes a value once the mailbox is ready and answers then, or answers nil if it
-  /// drops the value. It returns the function that withdraws the value.
-  @usableFromInline let takeLater: (Value, @escaping (Answer?) -> Void) -> () -> Void
-
-  @inlinable
-  init(
-    isReady: @escaping () -> Bool, take: @escaping (Value, Bool) -> Answer,
-    takeLater: @escaping (Value, @escaping (Answer?) -> Void) -> () -> Void
-  ) {
-    self.isReady = isReady
-    self.take = take
-    self.takeLater = takeLater
   }
 }
 

@@ -1,9 +1,9 @@
 /// The capability to choose the place of the work that follows.
 ///
 /// A shift holds until the next one, or to the end of the effect that is run, also across handled
-/// failures, cancellations and commits. A commit happens in the isolation of the component and
-/// keeps the place of the work. Only work that may leave its isolation moves: the functions that
-/// connect steps run in the isolation that launched the effect.
+/// failures, cancellations and the inputs that a stream sends. A commit happens in the isolation of
+/// the component. Only work that may leave its isolation moves: the functions that connect steps run
+/// in the isolation that launched the effect.
 ///
 /// ## Laws
 ///

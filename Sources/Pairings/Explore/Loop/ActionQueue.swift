@@ -18,14 +18,6 @@ struct ActionQueue<Action> {
 
   @inlinable
   init() {}
-
-  /// Removes and returns the actions from an index on.
-  @inlinable @inline(never)
-  mutating func take(from first: Int) -> [Action] {
-    let taken = Array(actions[first...])
-    actions.removeLast(taken.count)
-    return taken
-  }
 }
 
 /// The progress of a loop through its queue.

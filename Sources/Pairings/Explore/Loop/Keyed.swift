@@ -18,14 +18,8 @@ class Keyed {
   /// True if the loop is closed.
   var isClosed: Bool { true }
 
-  /// True if a transaction is open.
-  var isTransacting: Bool { false }
-
   /// Calls `body` for the request, now or in its turn.
   func start(_ body: @escaping () -> Void) {}
-
-  /// Calls `body` for the request in its turn.
-  func wait(_ body: @escaping () -> Void) {}
 
   /// Sets the cancellation handler of the request, which waits. After a cancellation, the request
   /// ends as soon as its observers may see the explorer.
@@ -62,16 +56,10 @@ extension Keyed {
     return slot
   }
 
-  /// Cancels the earlier requests under the key and calls `begin`. In a transaction, both happen
-  /// once the transaction is kept.
+  /// Cancels the earlier requests under the key and calls `begin`.
   private final func replace(_ begin: @escaping () -> Void) {
-    let slot = hold()
-    guard isTransacting else {
-      if slot.replace(by: request) { start(begin) }
-      return
-    }
-    slot.willReplace(request)
-    wait { [request] in if request.isWaiting && slot.replace(by: request) { begin() } }
+    hold().replace(by: request)
+    start(begin)
   }
 
   /// Cancels the earlier requests under the key and begins the work.
@@ -155,11 +143,7 @@ final class LoopKeyed<Eff: Launching, Pair: Pairing, Input, View>: Keyed {
 
   override var isClosed: Bool { unsafe loop.isClosed }
 
-  override var isTransacting: Bool { unsafe loop.transactions.isOpen }
-
   override func start(_ body: @escaping () -> Void) { loop.start(request, body) }
-
-  override func wait(_ body: @escaping () -> Void) { loop.wait(request, body) }
 
   override func holdBack() { loop.holdBack(request) }
 

@@ -3,14 +3,10 @@ extension Loop {
   @inlinable
   var canCommit: Bool {
     switch unsafe phase {
-    case .resting, .settling, .transacting: true
+    case .resting, .settling: true
     case .moving, .showing: false
     }
   }
-
-  /// True if commits are made and not shown.
-  @inlinable
-  var isTransacting: Bool { unsafe phase == .transacting }
 
   /// True while commits have observers.
   @inlinable
@@ -22,17 +18,8 @@ extension Loop {
     if canCommit { make(change, policy) } else { enqueue(.commit(change, policy)) }
   }
 
-  /// Makes a move and returns its value. If the move has to wait, returns the value that it has
-  /// in the present place.
-  @inlinable
-  func commit<Value>(returning move: Kind<Moves, Value>) -> Value {
-    guard !canCommit else { return make(returning: move) }
-    enqueue(.commit(.move(Moves.void(move), from: nil), .each))
-    return inspect(move)
-  }
-
   /// Sends the input that `plan` chooses, if there is one. Actions that `plan` sends wait. From
-  /// `resting`, `settling` or `transacting`.
+  /// `resting` or `settling`.
   @inlinable
   func send<Value, Failure: Error>(
     choosing plan: () throws(Failure) -> (input: Input?, value: Value)
@@ -57,15 +44,7 @@ extension Loop {
     pairing.pair(move, place.space) { value, _ in value }
   }
 
-  /// Makes a move and returns its value. From `resting`, `settling` or `transacting`.
-  @inlinable
-  func make<Value>(returning move: Kind<Moves, Value>) -> Value {
-    change(.each, { .move(Moves.void(move), from: nil) }) { pairing, space in
-      pairing.move(move, &space)
-    }
-  }
-
-  /// Makes a change. From `resting`, `settling` or `transacting`.
+  /// Makes a change. From `resting` or `settling`.
   @inlinable
   func make(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy) {
     switch change {
@@ -84,24 +63,21 @@ extension Loop {
     self.change(policy, { change }) { $1 = new }
   }
 
-  /// Changes the space, records the commit and shows the view. From `resting`, `settling` or
-  /// `transacting`.
+  /// Changes the space, records the commit and shows the view. From `resting` or
+  /// `settling`.
   @inlinable @inline(__always)
-  func change<Value>(
+  func change(
     _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
-    _ change: (Pair, inout Space) -> Value
-  ) -> Value {
+    _ change: (Pair, inout Space) -> Void
+  ) {
     let before = unsafe phase
     var past = unsafe keepers == 0 ? nil : space
     enter(.moving)
-    let value = unsafe change(pairing, &space)
+    unsafe change(pairing, &space)
     unsafe version &+= 1
     enter(before)
     if isRecorded { self.record(past.take(), record()) }
-    if before != .transacting {
-      if policy == .each { refresh() }
-      settle()
-    }
-    return value
+    if policy == .each { refresh() }
+    settle()
   }
 }

@@ -79,11 +79,10 @@ extension Loop {
     if !before { settle() }
   }
 
-  /// Calls `body`, which takes an outcome of earlier work, in its turn. The call also happens if
-  /// the outcome arrived within a transaction that fails.
+  /// Calls `body`, which takes an outcome of earlier work, in its turn.
   @inlinable
   func come(_ body: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
-    enqueue(.hand(Handed(make: { self.take(body) }, drop: drop)))
+    enqueue(.take({ self.take(body) }, orDrop: drop))
     if unsafe !requests.isTaking { settle() }
   }
 

@@ -25,7 +25,6 @@ extension Loop {
     guard !others.isEmpty else { return start(request, begin) }
     let birth = unsafe phase == .resting ? nil : queue.drains
     keep(request)
-    dropIfRolledBack(request)
     _Cancellable.whenEnded(others) { self.proceed(request, bornIn: birth, begin) }
   }
 
@@ -36,18 +35,11 @@ extension Loop {
     _ request: Request<Eff.Failure>, bornIn drain: Int?, _ begin: @escaping () -> Void
   ) {
     guard request.isWaiting else { return }  // The request was cancelled, so nothing starts.
-    if unsafe phase != .resting && !isTransacting && drain == queue.drains {
+    if unsafe phase != .resting && drain == queue.drains {
       wait(request, begin)
     } else {
       prompt(begin, orDrop: request.drop)
     }
-  }
-
-  /// Drops a request that does not wait in the queue, if the open transaction fails.
-  @inlinable
-  func dropIfRolledBack(_ request: _Cancellable) {
-    guard unsafe transactions.isOpen else { return }
-    enqueue(.keep({}, orRollBack: request.drop))
   }
 
   /// Makes a request that waits for others active, so that it ends with the explorer.
@@ -66,8 +58,7 @@ extension Loop {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
     unsafe requests.insert(request)
-    let parts = showing(start).filter { $0 !== request }
-    go(request, endingWith: parts)
+    go(request, endingWith: showing(start))
   }
 
   /// Makes a request active, which ends with its parts, and settles.

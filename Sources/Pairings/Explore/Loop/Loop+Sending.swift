@@ -6,7 +6,7 @@ extension Loop {
     guard canCommit else { return waitToSend(input) }
     guard let effects = make(input) else {
       settle()
-      return unsafe phase == .transacting ? requestOfTransaction() : nil
+      return nil
     }
     let request = begin(effects)
     settle()
@@ -14,7 +14,7 @@ extension Loop {
   }
 
   /// Makes the move that an input means, records the commit and shows the view. Returns the effects
-  /// of the input. From `resting`, `settling` or `transacting`.
+  /// of the input. From `resting` or `settling`.
   @inlinable @inline(__always)
   func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
     let before = unsafe phase
@@ -26,7 +26,7 @@ extension Loop {
     guard isCommit else { return effects }
     unsafe version &+= 1
     if isRecorded { record(past.take(), .input(input)) }
-    if before != .transacting { refresh() }
+    refresh()
     return effects
   }
 
@@ -42,16 +42,6 @@ extension Loop {
       }
       go(request, with: effects)
     }
-    return request
-  }
-
-  /// Returns the request of an input whose move the open transaction has made. A cancellation of
-  /// the request changes nothing, and the request ends with the transaction.
-  @usableFromInline
-  func requestOfTransaction() -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    request.prepareToEnd(.success)
-    enqueue(.keep({ request.end(.success) }, orRollBack: request.endRolledBack))
     return request
   }
 

@@ -60,27 +60,23 @@ extension Loop {
   func perform(_ action: Waiting<Eff, Pair, Input, View>) {
     switch action {
     case .commit(let change, let policy): make(change, policy)
-    case .hand(let handed): handed.make()
+    case .take(let take, _): take()
     case .start(let start, let drop), .next(let start, let drop):
       if unsafe isClosed { drop() } else { start() }
     case .finish(let failure, let tell): finish(failure, tell)
-    case .keep(let keep, _): showing(keep)
     }
   }
 
-  /// Drops the queued actions. Their requests end as cancelled, and so do effects that wait for a
-  /// move.
+  /// Drops the queued actions. Their requests end as cancelled.
   @inlinable @inline(never)
   func drop() {
     showing {
       for action in takeWaiting() {
         switch action {
-        case .start(_, let drop), .next(_, let drop): drop()
+        case .start(_, let drop), .next(_, let drop), .take(_, let drop): drop()
         case .finish(let failure, let tell):
           if let failure { report(failure) }
           tell?()
-        case .hand(let handed): handed.drop()
-        case .keep(let keep, _): keep()
         case .commit: break
         }
       }
@@ -107,9 +103,9 @@ extension Loop {
   func refuse(_ action: Waiting<Eff, Pair, Input, View>) {
     switch action {
     case .commit: break
-    case .hand(let handed): handed.drop()
+    case .take(_, let drop): drop()
     case .start(_, let drop): unsafe queue.refused.append(drop)
-    case .next, .finish, .keep: unsafe queue.actions.append(action)
+    case .next, .finish: unsafe queue.actions.append(action)
     }
   }
 

@@ -16,8 +16,8 @@ extension Loop {
 
   /// Makes the view of the present place and stores it for later reads.
   ///
-  /// The space is not retained meanwhile. This is sound: only a move and the end of a transaction
-  /// replace the space, and neither happens while a view is made.
+  /// The space is not retained meanwhile. This is sound: only a move replaces the space, and no move
+  /// happens while a view is made.
   @inlinable
   func render() -> Snapshot<View> {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
@@ -57,8 +57,7 @@ extension Loop {
   /// Shows a new observer the view of the present place, as soon as observers may see the place.
   @inlinable
   func show(_ receive: @escaping (View) -> Void) {
-    // Within a move or a transaction, no observer may see the place.
-    guard !isHidden else {
+    guard unsafe phase != .moving else {  // No observer may see the place.
       return enqueue(.finish(nil) { receive(self.view) })
     }
     let view = view
@@ -93,28 +92,16 @@ extension Loop {
     return send
   }
 
-  /// Removes the stored view, so that the next read makes it anew.
-  @inlinable
-  func forgetView() {
-    let rendered = unsafe views.rendered.take()
-    withExtendedLifetime(rendered) {}  // Freed after all fields are written.
-  }
-
-  /// Shows a commit to the observers of commits, at the end of an open transaction if there is one.
-  /// Consumes the space before the commit. The list of observers is not retained, as in
-  /// ``refresh()``.
+  /// Shows a commit to the observers of commits. Consumes the space before the commit. The list of
+  /// observers is not retained, as in ``refresh()``.
   @inlinable
   func record(
     _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
   ) {
-    unsafe records &+= 1
-    let record = unsafe CommitRecord(
-      number: records, version: version, change: change, before: past, after: space)
-    if unsafe transactions.isOpen {
-      unsafe transactions.keep(record)
-    } else if let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) }) {
-      unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
-    }
+    let record = unsafe CommitRecord(version: version, change: change, before: past, after: space)
+    guard let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) })
+    else { return }
+    unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
   }
 
   /// Stores a report and shows it to the observers of reports.

@@ -34,9 +34,6 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   /// The number of commits.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
-  /// The number of commits recorded for observers, also by transactions that failed.
-  @exclusivity(unchecked) @usableFromInline var records = 0
-
   /// The latest view and the observers of views.
   @exclusivity(unchecked) @usableFromInline var views = Views<View>()
 
@@ -44,10 +41,6 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View> {
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<
     Waiting<Eff, Pair, Input, View>
   >()
-
-  /// The open transactions.
-  @exclusivity(unchecked) @usableFromInline
-  var transactions = Transactions<Space, CommitRecord<Eff, Pair, Input, View>>()
 
   /// The active requests.
   @exclusivity(unchecked) @usableFromInline var requests = ActiveRequests()
@@ -101,7 +94,7 @@ extension Loop {
   func finish(_ failure: ExplorerReport? = nil, _ tell: (() -> Void)? = nil) {
     switch unsafe phase {
     case .resting, .settling: finishNow(failure) { tell?() }
-    case .moving, .showing, .transacting: enqueue(.finish(failure, tell))
+    case .moving, .showing: enqueue(.finish(failure, tell))
     }
   }
 
@@ -122,10 +115,10 @@ extension Loop {
     unsafe queue.actions.append(action)
   }
 
-  /// Calls `start` now or in its turn, or `drop` if its turn does not come.
+  /// Calls `start` now or in its turn, if that comes.
   @inlinable
-  func start(_ start: @escaping () -> Void, orDrop drop: @escaping () -> Void) {
-    if isAtRest { start() } else { enqueue(.start(start, orDrop: drop)) }
+  func start(_ start: @escaping () -> Void) {
+    if isAtRest { start() } else { enqueue(.start(start, orDrop: {})) }
   }
 
   /// Starts a request now or in its turn.
@@ -152,20 +145,16 @@ extension Loop {
   }
 
   /// Sets the cancellation handler of a request that waits. After a cancellation, the request ends
-  /// as soon as its observers may see the explorer.
+  /// at once, or after the move that is being made.
   @inlinable
   func holdBack(_ request: _Cancellable) {
     // This is sound: a request calls its cancellation handler from a method of its own.
     unsafe request.cancelEffect = Callback { [unowned(unsafe) request] in
       let cancelled = unsafe request
-      guard self.isHidden else { return cancelled.endCancelled() }
+      guard unsafe self.phase == .moving else { return cancelled.endCancelled() }
       self.enqueue(.finish(nil, cancelled.endCancelled))
     }
   }
-
-  /// True within a move or a transaction, where no observer may see the explorer.
-  @inlinable
-  var isHidden: Bool { unsafe phase == .moving || transactions.isOpen }
 
   /// True if an incoming action is performed at once.
   @inlinable

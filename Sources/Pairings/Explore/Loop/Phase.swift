@@ -12,9 +12,6 @@ enum Phase {
 
   /// The performance of the queued actions, one after the other.
   case settling
-
-  /// A transaction, whose commits are shown together at its end.
-  case transacting
 }
 
 extension Loop {

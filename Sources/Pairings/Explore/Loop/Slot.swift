@@ -20,9 +20,6 @@ final class Slot {
   /// The interval in progress, if there is one. No other request starts within it.
   var interval: _Cancellable?
 
-  /// The requests that replace earlier ones in their turn, in order.
-  private var replacing: [_Cancellable] = []
-
   /// The requests that ``cancelAll()`` has cancelled and that may not have ended.
   private var cancelled: [_Cancellable] = []
 
@@ -50,31 +47,17 @@ final class Slot {
     return before
   }
 
-  private func number(of request: _Cancellable) -> Int? {
-    going[ObjectIdentifier(request)]?.number
-  }
-
-  /// Adds a request that replaces the ones before it in its turn.
-  func willReplace(_ request: _Cancellable) { replacing.append(request) }
-
-  /// Cancels all requests before one, in order. Returns true if that request may start, and false
-  /// if it has ended or a later request replaces it.
+  /// Cancels all requests but one, which was added last, in order.
   ///
   /// - Complexity: O(log *n*) amortised: a request is cancelled once.
-  func replace(by request: _Cancellable) -> Bool {
-    guard let number = number(of: request) else { return false }
-    while let last = replacing.last, !last.isWaiting { replacing.removeLast() }
-    if let last = replacing.last.flatMap(number(of:)), last > number {
-      unsafe request.isTold = false  // The later request replaces this one.
-      request.cancel()
-      return false
-    }
-    replacing = []
+  func replace(by request: _Cancellable) {
     silence()
-    let others = takeUncancelled(before: number).map { $0.request }
-    for other in others { unsafe other.isTold = false }  // This request replaces them.
-    others.cancelAll()  // An observer may cancel this request, whose `isTold` stays true.
-    return true
+    let id = ObjectIdentifier(request)
+    let own = uncancelled.removeValue(forKey: id)
+    let others = takeUncancelled()
+    uncancelled[id] = own
+    for other in others { unsafe other.isTold = false }  // The request replaces them.
+    others.cancelAll()  // An observer may cancel the request, whose `isTold` stays true.
   }
 
   /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
@@ -84,18 +67,11 @@ final class Slot {
     cancelled = []
   }
 
-  /// Removes and returns the uncancelled requests before a number, in order.
-  private func takeUncancelled(
-    before number: Int = .max
-  ) -> [(number: Int, request: _Cancellable)] {
-    let all = uncancelled
+  /// Removes and returns the uncancelled requests, in order.
+  private func takeUncancelled() -> [_Cancellable] {
+    let all = uncancelled.values.sorted { $0.number < $1.number }
     uncancelled = [:]
-    var taken: [(number: Int, request: _Cancellable)] = []
-    for (id, entry) in all {
-      if entry.number < number { taken.append(entry) } else { uncancelled[id] = entry }
-    }
-    taken.sort { $0.number < $1.number }
-    return taken
+    return all.map { $0.request }
   }
 
   /// Cancels all requests and the interval.
@@ -103,7 +79,7 @@ final class Slot {
     let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
     interval?.cancel()
     next?.request.cancel()
-    others.map { $0.request }.cancelAll()
-    cancelled += others.lazy.map { $0.request }.filter { !$0.hasEnded }
+    others.cancelAll()
+    cancelled += others.filter { !$0.hasEnded }
   }
 }

@@ -66,8 +66,8 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// A transformation from ``Moore`` to ``Traced``: half of an isomorphism of comonads, up to the
-/// offset, which a machine does not have.
+/// A transformation from ``Moore`` to ``Traced``: a morphism of comonads, and half of an isomorphism
+/// up to the offset, which a machine does not have.
 @frozen
 public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which has no state.
@@ -80,22 +80,5 @@ public struct MooreToTraced<Input>: NaturalTransformation, Sendable {
     _ kind: Kind<MooreOf<Input>, Value>
   ) -> Kind<TracedOf<[Input]>, Value> {
     Traced(kind)
-  }
-}
-
-/// A transformation from ``Traced`` to ``Moore``: half of an isomorphism of comonads, up to the
-/// offset, which a machine does not have.
-@frozen
-public struct TracedToMoore<Input>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the machine that appends its inputs to the log of the space.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<TracedOf<[Input]>, Value>
-  ) -> Kind<MooreOf<Input>, Value> {
-    Moore(kind)
   }
 }

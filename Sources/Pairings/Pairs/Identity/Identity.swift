@@ -40,7 +40,7 @@ final class IdentityCarrier<Value>: Kind<IdentityOf, Value> {
 }
 
 /// The brand of ``Identity``.
-public enum IdentityOf: Monad, StrictFunctor, PairedMonad, PairedComonad {
+public enum IdentityOf: Monad, PairedMonad, PairedComonad {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
@@ -63,14 +63,6 @@ extension IdentityOf {
   /// Wraps a value.
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> { IdentityCarrier(value) }
-
-  /// Transforms the value, or throws.
-  @inlinable
-  public static func tryMap<Value, NewValue, Failure: Error>(
-    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Kind<Self, NewValue> {
-    IdentityCarrier(try transform(carrier(fa).content))
-  }
 
   /// Transforms the value.
   @inlinable

@@ -106,16 +106,6 @@ extension Kind {
   }
 }
 
-extension EnvOf: StrictFunctor {
-  /// Transforms the value, or throws, and keeps the environment.
-  @inlinable
-  public static func tryMap<Value, NewValue, Failure: Error>(
-    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Kind<Self, NewValue> {
-    EnvCarrier(carrier(fa).context, try transform(carrier(fa).content))
-  }
-}
-
 extension EnvOf: EquatableConstructor where Environment: Equatable {
   /// Returns true if both hold the same environment and the same value.
   @inlinable

@@ -1,5 +1,5 @@
-// The update monads that have another name, and the morphisms of every other one to `State` and of
-// `Store` to its spaces.
+// The morphism of every update monad to `State`, and those of `Store` and of every directed comonad
+// to its spaces.
 
 /// A transformation from ``Update`` to ``State`` that writes the shape at the chosen position: a
 /// morphism of monads.
@@ -23,98 +23,6 @@ public struct UpdateToState<Container: DirectedContainer>: NaturalTransformation
       shape = place.shape
       return value
     }
-  }
-}
-
-/// A transformation from ``State`` to ``Update`` of ``Codiscrete``: the inverse of
-/// ``UpdateToState``.
-@frozen
-public struct StateToUpdate<Position>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the update whose position is the one that the state writes.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<StateOf<Position>, Value>
-  ) -> Kind<UpdateOf<Codiscrete<Position>>, Value> {
-    UpdateOf.make(
-      .step { place in
-        let value = StateOf.program(kind).execute(&place.shape)
-        place.position = place.shape
-        return value
-      })
-  }
-}
-
-/// A transformation from ``Writer`` to ``Update`` of patches that act on nothing: a morphism of
-/// monads, and the inverse of ``UpdateToWriter``.
-@frozen
-public struct WriterToUpdate<Log: Monoid>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the update whose patch is the log.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<WriterOf<Log>, Value>
-  ) -> Kind<UpdateOf<TrivialAction<Log, Void>>, Value> {
-    let (log, value) = (kind.log, kind.value)
-    return Update { _ in (log, value) }
-  }
-}
-
-/// A transformation from ``Update`` of patches that act on nothing to ``Writer``: a morphism of
-/// monads, and the inverse of ``WriterToUpdate``.
-@frozen
-public struct UpdateToWriter<Log: Monoid>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the writer whose log is the patch.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<UpdateOf<TrivialAction<Log, Void>>, Value>
-  ) -> Kind<WriterOf<Log>, Value> {
-    let (log, value) = kind.run(())
-    return Writer(log: log, value: value)
-  }
-}
-
-/// A transformation from ``Reader`` to ``Update`` of ``Discrete``: a morphism of monads, and the
-/// inverse of ``UpdateToReader``.
-@frozen
-public struct ReaderToUpdate<Environment>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the update that stays at the environment.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<ReaderOf<Environment>, Value>
-  ) -> Kind<UpdateOf<Discrete<Environment>>, Value> {
-    .inspect { kind.run($0) }
-  }
-}
-
-/// A transformation from ``Update`` of ``Discrete`` to ``Reader``: a morphism of monads, and the
-/// inverse of ``ReaderToUpdate``.
-@frozen
-public struct UpdateToReader<Environment>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the reader of the shape.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<UpdateOf<Discrete<Environment>>, Value>
-  ) -> Kind<ReaderOf<Environment>, Value> {
-    .asks { kind.run($0).value }
   }
 }
 

@@ -46,7 +46,7 @@ final class WriterCarrier<Log: Monoid, Value>: Kind<WriterOf<Log>, Value> {
 }
 
 /// The brand of ``Writer``.
-public enum WriterOf<Log: Monoid>: MonadWriter, StrictFunctor, WrittenConstructor, PairedMonad {
+public enum WriterOf<Log: Monoid>: MonadWriter, WrittenConstructor, PairedMonad {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
@@ -67,14 +67,6 @@ extension WriterOf {
   @inlinable
   public static func pure<Value>(_ value: Value) -> Kind<Self, Value> {
     WriterCarrier(.empty, value)
-  }
-
-  /// Transforms the value, or throws.
-  @inlinable
-  public static func tryMap<Value, NewValue, Failure: Error>(
-    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Kind<Self, NewValue> {
-    WriterCarrier(carrier(fa).written, try transform(carrier(fa).content))
   }
 
   /// Transforms the value.

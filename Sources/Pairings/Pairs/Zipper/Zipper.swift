@@ -75,7 +75,7 @@ final class ZipperCarrier<Value>: ExclusiveBox<ZipperOf, Cursor, Value> {
 }
 
 /// The brand of ``Zipper``.
-public enum ZipperOf: StrictFunctor, PairedComonad {
+public enum ZipperOf: PairedComonad {
   /// The built-in representation.
   public typealias _Representation = _BuiltIn
 
@@ -92,16 +92,6 @@ public enum ZipperOf: StrictFunctor, PairedComonad {
 // MARK: - Comonad
 
 extension ZipperOf {
-  /// Transforms every element, or throws.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public static func tryMap<Value, NewValue, Failure: Error>(
-    _ fa: Kind<Self, Value>, _ transform: (Value) throws(Failure) -> NewValue
-  ) throws(Failure) -> Kind<Self, NewValue> {
-    ZipperCarrier(try carrier(fa).list.map(transform), carrier(fa).place)
-  }
-
   /// Transforms every element.
   ///
   /// - Complexity: O(*n*).

@@ -82,14 +82,6 @@ extension ExceptTOf: Launching where Base: Launching, Base.Failure == Never {
   @inlinable
   public static var _canGoOn: Bool { Base._canGoOn }
 
-  /// Hands a value to a mailbox and waits for the answer, if the base can wait.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>
-  ) -> Kind<Self, Answer> {
-    lift(Base._handing(value, to: mailbox))
-  }
-
   @inlinable
   static func joined<Value>(
     _ outcome: Outcome<Result<Value, Failure>, Never>

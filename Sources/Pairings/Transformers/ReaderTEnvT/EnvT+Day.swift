@@ -20,35 +20,3 @@ extension _KindProtocol where Exact == Self {
       environment: day.places().environment, day.swapped().places().map { $0.extract() })
   }
 }
-
-/// A transformation from ``EnvT`` to ``Day``: half of an isomorphism of comonads.
-@frozen
-public struct EnvTToDay<Environment, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the environment and the base, side by side.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<EnvTOf<Environment, Base>, Value>
-  ) -> Kind<DayOf<EnvOf<Environment>, Base>, Value> {
-    Day(kind)
-  }
-}
-
-/// A transformation from ``Day`` to ``EnvT``: half of an isomorphism of comonads.
-@frozen
-public struct DayToEnvT<Environment, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns both as one space in that environment.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<DayOf<EnvOf<Environment>, Base>, Value>
-  ) -> Kind<EnvTOf<Environment, Base>, Value> {
-    EnvT(kind)
-  }
-}

@@ -108,14 +108,6 @@ extension ReaderTOf: Launching where Base: Launching {
   ) -> Launch {
     Base.prepare(effect.provide(launcher.environment), on: launcher.base, end)
   }
-
-  /// Hands a value to a mailbox and waits for the answer, if the base can wait.
-  @inlinable
-  public static func _handing<Value, Answer>(
-    _ value: Value, to mailbox: _Mailbox<Value, Answer>
-  ) -> Kind<Self, Answer> {
-    reading { _ in Base._handing(value, to: mailbox) }
-  }
 }
 
 /// The launcher of an effect that reads an environment.

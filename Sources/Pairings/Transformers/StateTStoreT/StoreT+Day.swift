@@ -28,35 +28,3 @@ extension _KindProtocol where Exact == Self {
       })
   }
 }
-
-/// A transformation from ``StoreT`` to ``Day``: half of an isomorphism of comonads.
-@frozen
-public struct StoreTToDay<Position, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the store and the base, side by side.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<StoreTOf<Position, Base>, Value>
-  ) -> Kind<DayOf<StoreOf<Position>, Base>, Value> {
-    Day(kind)
-  }
-}
-
-/// A transformation from ``Day`` to ``StoreT``: half of an isomorphism of comonads.
-@frozen
-public struct DayToStoreT<Position, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns both as one space with positions.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<DayOf<StoreOf<Position>, Base>, Value>
-  ) -> Kind<StoreTOf<Position, Base>, Value> {
-    StoreT(kind)
-  }
-}

@@ -27,35 +27,3 @@ extension _KindProtocol where Exact == Self {
       })
   }
 }
-
-/// A transformation from ``TracedT`` to ``Day``: half of an isomorphism of comonads.
-@frozen
-public struct TracedTToDay<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns the logs and the base, side by side.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<TracedTOf<Log, Base>, Value>
-  ) -> Kind<DayOf<TracedOf<Log>, Base>, Value> {
-    Day(kind)
-  }
-}
-
-/// A transformation from ``Day`` to ``TracedT``: half of an isomorphism of comonads.
-@frozen
-public struct DayToTracedT<Log: Monoid, Base: Comonad>: NaturalTransformation, Sendable {
-  /// Creates the transformation, which has no state.
-  @inlinable
-  public init() {}
-
-  /// Returns both as one space with logs.
-  @inlinable
-  public func callAsFunction<Value>(
-    _ kind: Kind<DayOf<TracedOf<Log>, Base>, Value>
-  ) -> Kind<TracedTOf<Log, Base>, Value> {
-    TracedT(kind)
-  }
-}

@@ -1,6 +1,6 @@
 import Notes
-import PairingsExplore
-import PairingsModels
+import PairingsAtlas
+import PairingsTerminal
 
 extension ExploredComponent {
   /// A counter, and notes from a server, with properties.

@@ -1,6 +1,5 @@
 import ExploredNotes
-import PairingsAtlasCommand
-import PairingsExplore
+import PairingsTerminal
 
 @main struct NotesAtlas: AtlasCommand {
   static var components: [ExploredComponent] { ExploredComponent.all }

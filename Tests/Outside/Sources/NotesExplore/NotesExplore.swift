@@ -1,5 +1,5 @@
 import ExploredNotes
-import PairingsExplore
+import PairingsTerminal
 
 @main struct NotesExplore: ExploreCommand {
   static var components: [ExploredComponent] { ExploredComponent.all }

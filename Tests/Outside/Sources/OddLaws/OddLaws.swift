@@ -8,7 +8,11 @@ enum OddLaws: LawsCommand {
   static var suites: [Suite] {
     switch ProcessInfo.processInfo.environment["ODD"] {
     case "twice": [numbers("A", below: .max), numbers("A", below: 5)]
-    case "for ever": [Suite("Ever", of: "Odd", [.forAll("ends", Int.self) { _ in wait() }])]
+    case "for ever":
+      [
+        Suite("Ever", of: "Odd", [.forAll("ends", Int.self) { $0 != 1 || wait() }]),
+        numbers("A", below: .max),
+      ]
     default: shuffled + [streams]
     }
   }
@@ -54,6 +58,14 @@ enum OddLaws: LawsCommand {
           return true
         },
         .forAll("ends itself", Int.self) { number in number != 3 || raise(SIGTERM) == 0 },
+        .forAll("exits", Int.self) { number in
+          if number == 2 { exit(0) }
+          return true
+        },
+        .forAll("exits at once", Int.self) { number in
+          if number == 2 { _exit(0) }
+          return true
+        },
       ])
   }
 

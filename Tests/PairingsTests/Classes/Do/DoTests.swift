@@ -83,8 +83,7 @@ struct DoTests {
       .bind { .ask("b after \($0)") }
       .let { $0 * 10 + $1 }
       .discard { .ask("c after \($2)") }
-      .bind { .ask("d after \($2)") }
-      .yield { [$0, $1, $2, $3] }
+      .end { a, b, c in Do { Talk<Int>.ask("d after \(c)") }.yield { [a, b, c, $0] } }
       .narrow()
     var (left, right) = (steps, steps)
     var questions: [String?] = []

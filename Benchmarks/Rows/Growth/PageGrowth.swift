@@ -1,0 +1,33 @@
+import PairingsBenchmarks
+import Pairings
+import PairingsWeb
+
+extension GrowthRows {
+  private static func page(_ numbers: some Sequence<Int>) -> Node<Int> {
+    .element(
+      "ul", each: Array(numbers), keyedBy: { .number($0) },
+      { number in .element("li", [], [.text("\(number)")]) })
+  }
+
+  static var pages: [BenchmarkRow] {
+    [
+      many("Renderer", "O(n), all elements are others") { size in
+        rendering([page(0..<size), page(size..<2 * size)])
+      },
+      many("Renderer", "O(n), all elements are moved") { size in
+        var places = Scattered()
+        var shuffled = Array(0..<size)
+        for index in shuffled.indices { shuffled.swapAt(index, places.next(below: size)) }
+        return rendering([page(0..<size), page(shuffled)])
+      },
+    ]
+  }
+
+  /// Returns a workload that renders views in turn.
+  private static func rendering(_ views: [Node<Int>]) -> (Int) -> Void {
+    let renderer = Renderer<Int>()
+    return { count in
+      for _ in 0..<count { for view in views { keep(renderer.render(view)?.count ?? 0) } }
+    }
+  }
+}

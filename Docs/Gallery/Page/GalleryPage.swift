@@ -1,0 +1,5 @@
+import PairingsWeb
+
+@main enum GalleryPage: WebPage {
+  static func page() -> Page { .gallery() }
+}

@@ -1,0 +1,4 @@
+/// The entry of the page of TodoMVC.
+@main enum Main {
+  static func main() { TodoPage.main() }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/PairingsAtlas/Pictures/Picture.swift

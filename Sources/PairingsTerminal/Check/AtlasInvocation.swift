@@ -1,0 +1,55 @@
+import PairingsConsole
+
+/// A valid command line.
+@MainActor
+enum AtlasInvocation {
+  /// The help of the command.
+  case guide
+
+  /// The list of the components.
+  case list
+
+  /// The check of a component.
+  case check(ExploredComponent, AtlasOptions)
+
+  /// The united reports of a swarm.
+  case merge(SwarmReport)
+
+  /// Parses the arguments after the command's name.
+  ///
+  /// - Throws: A refusal that names the valid choices, for an unknown component or option, for a
+  ///   report that cannot be read or merged, and for missing and excess arguments.
+  init(arguments: [String], of shelf: Shelf) throws(Refusal) {
+    var options = AtlasOptions()
+    var operands: [String] = []
+    do throws(UsageError) {
+      try AtlasOptions.table.read(arguments, into: &options) { _, operand in
+        operands.append(operand)
+      }
+    } catch { throw Refusal(message: error.message) }
+    if options.isHelp || arguments.isEmpty {
+      self = .guide
+    } else if options.isList {
+      self = .list
+    } else if options.isMerge {
+      options.isMerge = false
+      guard options == AtlasOptions() else {
+        throw Refusal(message: "--merge takes reports, and no other option")
+      }
+      let reports = try operands.map { file throws(Refusal) in
+        try SwarmReport(contentsOf: file)
+      }
+      self = .merge(try SwarmReport.united(reports))
+    } else {
+      guard let name = operands.first else {
+        throw Refusal(message: "which component? \(shelf.names)")
+      }
+      guard operands.count == 1 else {
+        throw Refusal(
+          message: "one component at a time: '\(printable(name))' or "
+            + "'\(printable(operands[1]))', not both")
+      }
+      self = .check(try shelf.component(name), options)
+    }
+  }
+}

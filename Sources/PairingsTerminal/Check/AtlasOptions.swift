@@ -1,0 +1,101 @@
+import PairingsAtlas
+import PairingsConsole
+
+/// The options of an ``AtlasCommand``.
+struct AtlasOptions: Equatable {
+  enum Format: String, CaseIterable {
+    case text, json, dot, svg, html
+  }
+
+  var depth: Int?
+  var states: Int?
+  var time: Int?
+
+  /// The bound of memory, in megabytes.
+  var memory: Int?
+  var walkCount = 0
+  var seed: UInt64 = 0
+  var invariant: String?
+  var never: String?
+  var reachable: String?
+  var format = Format.text
+  var record: String?
+
+  /// The part of a swarm that the search is.
+  var swarm: Part?
+  var isMerge = false
+  var isList = false
+  var isHelp = false
+
+  /// A part of a swarm: its number from 0, and the number of parts.
+  struct Part: Equatable {
+    let part, count: Int
+  }
+
+  /// Returns true if the search checks a property: the parts of a swarm after part 0 see no
+  /// transitions, and check single states.
+  func checks(_ property: Property<ComponentView>) -> Bool {
+    property.isAboutStates || (swarm?.part ?? 0) == 0
+  }
+
+  /// The reason for which a property that a part does not check is open.
+  static var reasonOfUnchecked: String { "only part 0 of a swarm checks it" }
+
+  /// The greatest number of parts of a swarm.
+  static var mostParts: Int { 100_000 }
+
+  static var table: OptionTable<Self> {
+    OptionTable([
+      .number("--depth", "N", "how many moves from the beginning", in: 0 ... .max) {
+        $0.depth = $1
+      },
+      .number("--states", "N", "how many states", in: 0 ... .max) { $0.states = $1 },
+      .number("--time", "S", "how many seconds", in: 0 ... .max) { $0.time = $1 },
+      .number("--memory", "MB", "how much memory", in: 0 ... .max) { $0.memory = $1 },
+      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walkCount = $1 },
+      .text("--invariant", "NAME", "only the properties that have NAME in them") {
+        $0.invariant = $1
+      },
+      .text("--never", "TEXT", "whether no view has TEXT in it") { $0.never = $1 },
+      .text("--reachable", "TEXT", "the shortest path to a view with TEXT in it") {
+        $0.reachable = $1
+      },
+      .choice("--format", "the form of the report; a page to walk in is html", of: Format.allCases)
+      { $0.format = $1 },
+      .text("--record", "FILE", "writes the path to a violation, for a replay") {
+        $0.record = $1
+      },
+      .number("--seed", "N", "the choices of --walks and --swarm are the same", in: 0 ... .max) {
+        $0.seed = $1
+      },
+      .part(
+        "--swarm", "a part of a search by chance (with --seed), to be merged",
+        atMost: mostParts
+      ) {
+        $0.swarm = Part(part: $1.0, count: $1.of)
+      },
+      .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
+      .flag("--list", "the components with their properties") { $0.isList = true },
+      .flag("--help", "this text") { $0.isHelp = true },
+    ])
+  }
+
+  /// The maximal number of states in the chart; nil for a format without one. It is 300 unless the
+  /// command line asks for more, and at most ten thousand.
+  var drawn: Int? {
+    switch format {
+    case .text, .json: nil
+    case .dot, .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
+    }
+  }
+
+  /// Returns the bounds of a component, overridden by those of the command line.
+  func bounds(_ own: Bounds) -> Bounds {
+    var bounds = own
+    if let depth { bounds.depth = depth }
+    if let states { bounds.states = states }
+    if let time { bounds.time = .seconds(time) }
+    if let memory { bounds.memory = min(memory, .max / 1_000_000) * 1_000_000 }
+    return walkCount > 0 ? bounds.walking(walkCount, steps: 1_000, seed: seed) : bounds
+  }
+}

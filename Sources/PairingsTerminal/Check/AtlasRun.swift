@@ -1,0 +1,126 @@
+import Foundation
+import PairingsAtlas
+
+/// A run of an ``AtlasCommand``: checks the properties of a component, and reports the result.
+@MainActor
+struct AtlasRun {
+  typealias Result = CheckResult<SearchAction, ComponentView>
+
+  let entry: ExploredComponent
+  let options: AtlasOptions
+
+  /// Runs the command; returns the exit status, which is 1 if a property fails, or if its path
+  /// cannot be recorded.
+  func run() throws(Refusal) -> Int32 {
+    let expectations = entry.expectations()
+    let properties = try properties(expectations)
+    let bounds = options.bounds(expectations.bounds)
+    let (result, chart) = try search(expectations, properties.filter(options.checks), bounds)
+    let path = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
+    let events = path.flatMap { Self.events($0.actions) }
+    switch options.format {
+    case .text:
+      let others = properties.filter { !options.checks($0) }.map {
+        "\($0.name): \(AtlasOptions.reasonOfUnchecked)"
+      }
+      Console.write((["\(result)"] + others).joined(separator: "\n") + "\n")
+      if let events {
+        let source = Player.source(of: events, entry)
+        Console.write("\nAs a test:\n\n\(source)")
+      }
+    case .json:
+      Console.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
+    case .dot: Console.write(chart.minimised.dot)
+    case .svg: Console.write(chart.minimised.svg(title: title))
+    case .html: Console.write(chart.html(title: title))
+    }
+    // The recording is last: where it fails, the result is there all the same.
+    let isRecorded = options.record.map { record(events, hasPath: path != nil, to: $0) } ?? true
+    return result.isGood && isRecorded ? EXIT_SUCCESS : EXIT_FAILURE
+  }
+
+  private var title: String { "\(entry.exhibit.name): \(entry.exhibit.summary)" }
+
+  /// Returns the events of a path in a recording; nil if a recording cannot express its actions.
+  private static func events(_ path: [SearchAction]) -> [Event]? {
+    let events = path.compactMap(\.event)
+    return events.count < path.count ? nil : events
+  }
+
+  /// Records the events of a path; returns false, and reports why, if that fails.
+  private func record(_ events: [Event]?, hasPath: Bool, to file: String) -> Bool {
+    guard let events else {
+      Console.complain(
+        hasPath
+          ? "a recording cannot have every step of the path"
+          : "there is nothing to record")
+      return !hasPath
+    }
+    do throws(Refusal) {
+      try Player.record(events, of: entry.exhibit, to: file)
+      return true
+    } catch {
+      Console.complain(error.message)
+      return false
+    }
+  }
+
+  private func properties(
+    _ expectations: Expectations
+  ) throws(Refusal) -> [Property<ComponentView>] {
+    var properties = expectations.properties
+    if let name = options.invariant {
+      properties = properties.filter { $0.name.contains(name) }
+      guard !properties.isEmpty else {
+        let names = expectations.properties.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw Refusal(
+          message: "\(entry.exhibit.name) has no property '\(printable(name))', but \(names)")
+      }
+    }
+    if options.never != nil || options.reachable != nil {
+      guard options.invariant == nil else {
+        throw Refusal(
+          message: "--invariant chooses among the properties of \(entry.exhibit.name), "
+            + "instead of which --never and --reachable are checked")
+      }
+      properties = []
+    }
+    if let text = options.never { properties.append(.never(.shows(text))) }
+    if let text = options.reachable { properties.append(.reachable(.shows(text))) }
+    return properties
+  }
+
+  private func search(
+    _ expectations: Expectations, _ properties: [Property<ComponentView>], _ bounds: Bounds
+  ) throws(Refusal) -> (result: Result, chart: Chart) {
+    let atlas = expectations.atlas
+    let line = ProgressLine()
+    defer { line.clear() }
+    guard let part = options.swarm?.part, part > 0 else {
+      guard let limit = options.drawn else {
+        return (atlas.check(properties, within: bounds) { line.show($0) }, Chart.empty)
+      }
+      return atlas.check(
+        properties, within: bounds, drawing: limit, progress: { line.show($0) },
+        showing: { $0.text })
+    }
+    guard options.drawn == nil else {
+      throw Refusal(message: "a picture is of a search by depth, which part 0 of a swarm is")
+    }
+    // The parts after part 0 go as deep as the bound, half as deep, and so on down to a
+    // sixteenth, and then again. So many parts visit near states, and some visit far ones.
+    var own = bounds
+    if own.depth < .max { own.depth = max(own.depth >> ((part - 1) % 5), min(own.depth, 1)) }
+    if own.states == Bounds.none.states, options.states == nil, own.time == nil {
+      own.states = 1_000_000
+    }
+    let seed = options.seed &+ UInt64(part)
+    let result = atlas.checkDepthFirst(properties, within: own, seed: seed) { line.show($0) }
+    return (result, Chart.empty)
+  }
+}
+
+extension Expectations {
+  /// The model checker of the model.
+  var atlas: Atlas<Behaviour> { Atlas(model, fair: isFair) }
+}

@@ -1,0 +1,4 @@
+/// The entry of the page of the counter.
+@main enum Main {
+  static func main() { CounterPage.main() }
+}
