@@ -57,7 +57,7 @@ extension PastNodes {
 
   /// The numbers of the entries without children, in order.
   var leaves: [Int] {
-    items[beginning...].filter { !$0.isGap && $0.first < 0 }.map(\.number)
+    items[beginning...].filter { !$0.isGap && $0.first < 0 }.map { $0.number }
   }
 
   /// Returns the numbers of the children of an entry, oldest first.
