@@ -49,41 +49,12 @@ public enum FileContents: Sendable {
   }
 }
 
-/// Returns true if two paths lead to the same existing file, or to the same place for a new one.
+/// Returns true if two paths lead to the same existing file.
 public func isSameFile(_ one: String, _ other: String) -> Bool {
   func status(_ path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
-  switch (status(one), status(other)) {
-  case (let one?, let other?): return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-  case (nil, nil): break
-  default: return false
-  }
-  // Of files that do not exist, the folders are the same, and the names. A link may lead to one.
-  func split(_ path: String) -> (folder: String, name: Substring) {
-    let path = target(of: path)
-    let end = path.lastIndex(of: "/")
-    let name = end.map { path[path.index(after: $0)...] } ?? path[...]
-    return (end.map { String(path[...$0]) } ?? ".", name)
-  }
-  let ((folder, name), (otherFolder, otherName)) = (split(one), split(other))
-  guard name == otherName, let one = status(folder), let other = status(otherFolder) else {
-    return false
-  }
+  guard let one = status(one), let other = status(other) else { return false }
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-}
-
-/// Returns the path to which the links at a path lead, also where that does not exist.
-private func target(of path: String) -> String {
-  var path = path
-  for _ in 0..<40 {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
-    guard count >= 0 else { break }
-    let link = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    path = link.hasPrefix("/") ? link : path[..<end] + link
-  }
-  return path
 }

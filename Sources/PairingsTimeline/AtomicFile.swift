@@ -29,8 +29,7 @@ struct AtomicFile<Value: Codable> {
 
   /// Returns the header and the line of a value.
   private func contents(of value: Value) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let encoder = JSONEncoder.lines
     let line = try encoder.encode(value) + [0x0A]
     let header = Recording<Value>.Header(
       subject: subject, version: version,

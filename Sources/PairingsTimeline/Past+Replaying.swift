@@ -1,34 +1,30 @@
 import Pairings
 
 extension Past {
-  /// Appends an entry for each input, in a row, and makes one of them current. Returns their
+  /// Appends an entry for each input, in a row, and makes the last one current. Returns their
   /// numbers.
   ///
   /// First computes the components, which calls code of users that may commit. Then writes the
   /// entries without calling such code.
-  func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
+  func replay(_ inputs: [Input]) -> [ID] {
     let parent = current
-    guard let start = component(at: parent), let depth = nodes[parent]?.depth else { return [] }
-    var (place, goal) = (start, start)
+    guard var component = component(at: parent), let place = nodes.place(parent) else { return [] }
+    let depth = nodes.items[place].depth
     var kept: [Place?] = []
-    for (index, (input, isSkipped)) in inputs.enumerated() {
-      if !isSkipped { place = place.applying(.input(input)) }
-      kept.append((depth + index + 1).isMultiple(of: checkpointInterval) ? place : nil)
-      if index + 1 == shown { goal = place }
+    for (index, input) in inputs.enumerated() {
+      component = component.applying(.input(input))
+      kept.append((depth + index + 1).isMultiple(of: checkpointInterval) ? component : nil)
     }
-    guard isOn, nodes[parent] != nil, !inputs.isEmpty else { return [] }
-    current = parent
+    guard isOn, nodes.place(parent) != nil, !inputs.isEmpty else { return [] }
+    arrive(at: parent)
     var all: [ID] = []
     for (input, kept) in zip(inputs, kept) {
-      append(.input(input.input)) { kept }
-      nodes.change(current) { $0.isSkipped = input.isSkipped }
+      append(.input(input)) { kept }
       all.append(current)
     }
-    let target = shown > 0 ? all[shown - 1] : parent
-    nodes.lead(to: target)
-    show(target, goal)
-    if isWatched { for (id, (input, _)) in zip(all, inputs) { announce(id, .input(input)) } }
-    forgetBeyondLimits()
+    show(current, component)
+    for (id, input) in zip(all, inputs) { announce(id, .input(input)) }
+    forgetBeyondLimit()
     return all
   }
 }

@@ -44,10 +44,23 @@ extension Past {
   @inlinable @discardableResult
   func go(to id: ID) -> Bool {
     // A move applied again may send an input, which may make the timeline forget the entry.
-    guard let component = component(at: id), nodes[id] != nil else { return false }
-    nodes.lead(to: id)
+    guard let component = component(at: id), nodes.place(id) != nil else { return false }
     show(id, component)
     return true
+  }
+
+  /// Makes the parent of the current entry current. Returns true if it has one.
+  @inlinable
+  func undo() -> Bool {
+    guard nodes.current != nodes.beginning else { return false }
+    return go(to: nodes.items[nodes.items[nodes.current].parent].number)
+  }
+
+  /// Makes the preferred child of the current entry current. Returns true if it has one.
+  @inlinable
+  func redo() -> Bool {
+    let next = nodes.items[nodes.current].preferred
+    return next >= 0 && go(to: nodes.items[next].number)
   }
 
   @inlinable
@@ -62,35 +75,43 @@ extension Past {
   func skip(_ ids: [ID], _ isSkipped: Bool) -> SkipAnswer {
     for id in ids {
       guard id != 0 else { return .beginning }
-      guard content(of: id).step != nil else {
+      guard step(id) != nil else {
         return (1..<nodes.next).contains(id) ? .forgotten : .unknown
       }
     }
-    let changed = ids.filter { nodes[$0]?.isSkipped != isSkipped }
+    let changed = ids.filter { self.isSkipped($0) != isSkipped }
     if let first = changed.first { make(changed, from: first, skipped: isSkipped) }
     return .done
   }
 
   private func make(_ ids: [ID], from id: ID, skipped isSkipped: Bool) {
-    for id in ids { nodes.change(id) { $0.isSkipped = isSkipped } }
+    for place in ids.compactMap(nodes.place) { nodes.items[place].isSkipped = isSkipped }
     // A move that is applied again may commit: that commit begins where the explorer was before.
     let wasSkipping = isSkipping
     isSkipping = true
-    let wasBefore = isBefore(id, current)
+    let wasBefore = isOnPath(id)
     defer { isSkipping = wasSkipping }
     var (after, before): ([ID], [Place]) = ([id], [])
     while let id = after.popLast() {
       if let kept = keep(nil, at: id) { before.append(kept) }
-      after += children(of: id)
+      after += nodes.children(of: id)
     }
     after = [id]
     while let id = after.popLast() {
-      if let depth = nodes[id]?.depth, depth.isMultiple(of: checkpointInterval) {
+      if let place = nodes.place(id),
+        nodes.items[place].depth.isMultiple(of: checkpointInterval)
+      {
         keep(component(at: id), at: id)
       }
-      after += children(of: id)
+      after += nodes.children(of: id)
     }
     withExtendedLifetime(before) {}  // The components are freed once no write is unfinished.
-    if wasBefore || isBefore(id, current) { go(to: current) }
+    if wasBefore || isOnPath(id) { go(to: current) }
+  }
+
+  /// Returns true if an entry leads to the current one, or is the current one.
+  func isOnPath(_ id: ID) -> Bool {
+    var place = nodes.current
+    return nodes.isOnPath(id, from: &place)
   }
 }

@@ -7,7 +7,8 @@ public import Pairings
 ///
 /// Exclusivity needs no check. This is sound: no access lasts while code of a user runs, since a
 /// removed entry is freed after all writes have ended. A list changes in a function that is not
-/// inlined, since locals of inlined callers may be freed in its middle.
+/// inlined, since locals of inlined callers may be freed in its middle. Code of a user may add
+/// entries, which changes places: numbers outlast it.
 @_fixed_layout
 @usableFromInline
 final class Past<Eff: Launching, Pair: Pairing, Input, View> {
@@ -24,13 +25,6 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The greatest number of entries. The oldest entries beyond it are forgotten.
   @usableFromInline let limit: Int
 
-  /// The greatest size of the entries, in bytes. The oldest entries beyond it are forgotten.
-  @usableFromInline let byteLimit: Int
-
-  /// Returns the size of a change and of the component after it, if that is kept; nil if the size
-  /// of entries is not limited.
-  @usableFromInline let size: ((Step, Place?) -> Int)?
-
   /// The callbacks for new entries, by the objects that they belong to. They are called from a copy,
   /// and a removed one is freed after the write, so that a callback may add and remove some: sound.
   @exclusivity(unchecked) @usableFromInline var announcements: [Announcement] = []
@@ -44,33 +38,13 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// The tree of entries.
   @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
 
-  /// The change that each entry committed, at the place of the entry, or nil for one without a
-  /// past.
-  @exclusivity(unchecked) @usableFromInline var steps: [Step?]
+  /// The change that each entry committed, at the place of the entry, or nil for the first
+  /// beginning.
+  @exclusivity(unchecked) @usableFromInline var steps: [Step?] = [nil]
 
-  /// The component after each entry, at the place of the entry, if it is kept.
+  /// The component after each entry, at the place of the entry, if it is kept. That of the oldest
+  /// entry in the tree is kept.
   @exclusivity(unchecked) @usableFromInline var kept: [Place?]
-
-  /// The number of islands: pinned entries whose past is forgotten.
-  @exclusivity(unchecked) @usableFromInline var islands = 0
-
-  /// Entries without a past that may have to be forgotten: those that were unpinned, and those that
-  /// have had children since.
-  @exclusivity(unchecked) @usableFromInline var roots: [ID] = []
-
-  /// The entry at which the history begins, before all others.
-  @exclusivity(unchecked) @usableFromInline var beginning: ID = 0
-
-  /// A component at or before the beginning, and the steps from there to the beginning: fewer than
-  /// ``checkpointInterval``.
-  @exclusivity(unchecked) @usableFromInline var base: Place
-  @exclusivity(unchecked) @usableFromInline var approach: [Step] = []
-
-  /// The size of the steps to the beginning, in bytes, if the size of entries is limited.
-  @exclusivity(unchecked) @usableFromInline var approachBytes = 0
-
-  /// The entry whose component the explorer shows.
-  @exclusivity(unchecked) @usableFromInline var current: ID = 0
 
   /// True while a travel is made, or a component is computed.
   @exclusivity(unchecked) @usableFromInline var isBusy = false
@@ -83,75 +57,73 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
 
   @inlinable
   init(
-    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int,
-    byteLimit: Int, size: ((Step, Place?) -> Int)?
+    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int, limit: Int
   ) {
     (self.explorer, self.checkpointInterval, self.limit) = (explorer, checkpointInterval, limit)
-    (self.byteLimit, self.size) = (byteLimit, size)
-    base = explorer.component
-    steps = Array(repeating: nil, count: nodes.items.count)
-    kept = Array(repeating: nil, count: nodes.items.count)
+    kept = [explorer.component]
   }
 
   /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
   func write(_ change: Step, _ component: () -> Place) {
-    if let target = target.take() { return current = target }
+    if let target = target.take() { return arrive(at: target) }
     if isSkipping { append(change) { nil } } else { append(change, component) }
-    if isWatched { announce(current, change) }
-    forgetBeyondLimits()
+    if !announcements.isEmpty { announce(current, change) }
+    forgetBeyondLimit()
   }
 
   /// Adds an entry after the current one and makes it current. Keeps its component if its depth is
   /// a multiple of ``checkpointInterval``.
   @inlinable @inline(never)
   func append(_ step: Step, _ component: () -> Place?) {
-    if nodes.isFull { arrange() }
-    guard let place = nodes.append(after: current) else { return }
-    steps[place] = step
-    if nodes.items[place].depth.isMultiple(of: checkpointInterval) { kept[place] = component() }
-    if islands > 0, current != beginning, nodes[current]?.parent == -1, !roots.contains(current) {
-      roots.append(current)
-    }
-    current = nodes.next - 1
+    if nodes.isLoose { closeGaps() }
+    let depth = nodes.append()
+    steps.append(step)
+    kept.append(depth.isMultiple(of: checkpointInterval) ? component() : nil)
   }
 
-  /// Makes as many places as the entries need.
-  @inlinable
-  func arrange() {
-    guard !nodes.canGrow else {
-      nodes.items += repeatElement(.gap, count: steps.count)
-      kept += repeatElement(nil, count: steps.count)
-      return steps += repeatElement(nil, count: steps.count)
+  @inlinable @inline(never)
+  func closeGaps() {
+    let sources = nodes.closeGaps()
+    let front = sources.first ?? 0  // Most gaps are at the front, where no entry is moved alone.
+    steps.removeFirst(front)
+    kept.removeFirst(front)
+    for (new, old) in sources.enumerated() where new < old - front {
+      steps.swapAt(new, old - front)
+      kept.swapAt(new, old - front)
     }
-    let sources = nodes.arrange()
-    steps = sources.map { $0 < 0 ? nil : steps[$0] }
-    kept = sources.map { $0 < 0 ? nil : kept[$0] }
+    steps.removeLast(steps.count - sources.count)
+    kept.removeLast(kept.count - sources.count)
+  }
+
+  /// Makes an entry current, if it is there.
+  @usableFromInline
+  func arrive(at id: ID) {
+    if let place = nodes.place(id) { nodes.go(to: place) }
   }
 }
 
 // MARK: - Entries
 
 extension Past {
-  /// The number of entries, without the beginning and without pinned entries whose past is
-  /// forgotten.
+  /// The entry whose component the explorer shows.
   @inlinable
-  var count: Int { nodes.count - 1 - islands }
+  var current: ID { nodes.items[nodes.current].number }
 
-  /// The size of the entries, in bytes.
+  /// The entry at which the history begins, before all others.
   @inlinable
-  var bytes: Int { nodes.bytes }
+  var beginning: ID { nodes.items[nodes.beginning].number }
 
-  /// Returns the entry to which a redo leads: the child on the branch that was current last.
-  @inlinable
-  func next(after id: ID) -> ID? {
-    nodes.child(of: id) ?? nodes[id].flatMap { $0.last < 0 ? nil : $0.last }
+  /// Returns the change of an entry, or nil if there is no such entry or it is the beginning.
+  @usableFromInline
+  func step(_ id: ID) -> Step? {
+    nodes.place(id).flatMap { $0 == nodes.beginning ? nil : steps[$0] }
   }
 
-  /// Returns the change and the kept component of an entry. Both are nil if there is no such entry.
-  @inlinable
-  func content(of id: ID) -> (step: Step?, kept: Place?) {
-    nodes.place(id).map { (steps[$0], kept[$0]) } ?? (nil, nil)
+  /// Returns true if an entry counts as never committed.
+  @usableFromInline
+  func isSkipped(_ id: ID) -> Bool {
+    nodes.place(id).map { $0 != nodes.beginning && nodes.items[$0].isSkipped } ?? false
   }
 
   /// Keeps a component after an entry, or none. Returns the component that was kept before, which
@@ -168,18 +140,15 @@ extension Past {
   @inlinable
   func component(at id: ID) -> Place? { alone { replayed(to: id) } }
 
+  /// Returns the component after an entry, computed from the last kept one.
   @inlinable
   func replayed(to id: ID) -> Place? {
+    guard var place = nodes.place(id) else { return nil }
     var replayed: [Step] = []
-    var id = id
-    while let place = nodes.place(id) {
+    while place >= 0 {
       if let kept = kept[place] { return replayed.reversed().reduce(kept) { $0.applying($1) } }
-      if id == beginning {
-        return (approach + replayed.reversed()).reduce(base) { $0.applying($1) }
-      }
-      let node = nodes.items[place]
-      if let step = steps[place], !node.isSkipped { replayed.append(step) }
-      id = node.parent
+      if let step = steps[place], !nodes.items[place].isSkipped { replayed.append(step) }
+      place = nodes.items[place].parent
     }
     return nil
   }

@@ -1,182 +1,231 @@
-/// The nodes of the entries of a timeline, under increasing numbers, of which any may be removed.
+/// The tree of the entries of a timeline.
 ///
-/// The nodes are a ring, in which a number determines its place, as long as the ring has room for
-/// all numbers from the smallest to the last. Otherwise they are a list, in which a number is
-/// searched for.
+/// The places of the nodes are in the order of their numbers, so that a parent comes before its
+/// children. A removed entry leaves a gap. The gaps are closed before an entry is added, if more
+/// than half of the places are gaps: only then do entries change their places.
 ///
-/// - Complexity: A read, a change and an append are O(1) amortised as long as nothing or only the
-///   smallest numbers were removed, and O(log *n*) otherwise. There are at most four times as many
-///   places as entries, or 32.
+/// The preferred children of the entries from the beginning lead to the current entry.
 @frozen @usableFromInline
 struct PastNodes {
-  /// The places, whose number is a power of two. A place without an entry is a gap.
-  @usableFromInline var items: [PastNode]
-
-  /// The number of each place, in increasing order, or none if the places are a ring.
-  @usableFromInline var keys: [Int] = []
-
-  /// The smallest number, if the places are a ring.
-  @usableFromInline var first = 0
+  /// The nodes at their places.
+  @usableFromInline var items = [PastNode(0, depth: 0, parent: -1)]
 
   /// The number of the next entry.
   @usableFromInline var next = 1
 
-  /// The number of entries.
-  @usableFromInline var count = 1
+  /// The place of the current entry.
+  @usableFromInline var current = 0
 
-  /// The entries that were added last, each after the one before it. They are in no splay tree yet.
-  @usableFromInline var line = 0..<1
+  /// The place of the beginning. The entries before it are forgotten. Those from the last kept
+  /// component on stay in the tree, as the way to the component at the beginning.
+  @usableFromInline var beginning = 0
 
-  /// The sum of the sizes of the entries, in bytes.
-  @usableFromInline var bytes = 0
+  /// The number of entries after the beginning.
+  @usableFromInline var count = 0
 
-  /// The number of rotations so far, which measures the cost of travel.
-  @usableFromInline var rotations = 0
+  /// The number of gaps.
+  @usableFromInline var gaps = 0
 
   /// Creates a tree of one entry, whose number is zero.
   @usableFromInline
-  init() {
-    items = Array(repeating: .gap, count: 32)
-    items[0] = PastNode(parent: -1, depth: 0, shortcut: 0)
-  }
+  init() {}
 }
 
 // MARK: - Places
 
 extension PastNodes {
-  /// Returns the place of an entry, or nil if there is none.
-  @inlinable @inline(__always)
+  /// Returns the place of an entry, or nil if there is none or it is forgotten.
+  ///
+  /// - Complexity: O(1) if no gap was closed after the entry, and O(log *n*) otherwise.
+  @usableFromInline
   func place(_ number: Int) -> Int? {
-    let isRing = keys.isEmpty
-    let place = isRing ? number & (items.count &- 1) : Self.search(number, in: keys)
-    guard isRing ? number >= first && number < next : place >= 0 else { return nil }
-    return items[place].isGap ? nil : place
+    guard number >= items[beginning].number, number < next else { return nil }
+    var place = items.count - (next - number)
+    if place < 0 || items[place].number != number { place = search(number) }
+    return place < items.count && items[place].number == number && !items[place].isGap ? place : nil
   }
 
-  /// Returns the place of a number in a sorted list, or -1. The function takes the list alone,
-  /// since passing the whole value would copy it.
-  @usableFromInline
-  static func search(_ number: Int, in keys: [Int]) -> Int {
-    var (low, high) = (0, keys.count)
+  /// Returns the first place whose number is not less than another one.
+  private func search(_ number: Int) -> Int {
+    var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle] < number { low = middle + 1 } else { high = middle }
+      if items[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    return low < keys.count && keys[low] == number ? low : -1
+    return low
   }
 
-  @inlinable @inline(__always)
-  subscript(number: Int) -> PastNode? {
-    guard let place = place(number) else { return nil }
-    return items[place]
+  /// The numbers of the entries without children, in order.
+  var leaves: [Int] {
+    items[beginning...].filter { !$0.isGap && $0.first < 0 }.map { $0.number }
   }
 
-  /// Changes a node in its place.
-  @inlinable
-  mutating func change(_ number: Int, _ change: (inout PastNode) -> Void) {
-    if let place = place(number) { change(&items[place]) }
+  /// Returns the numbers of the children of an entry, oldest first.
+  func children(of number: Int) -> [Int] {
+    place(number).map { children(at: $0).map { items[$0].number } } ?? []
   }
 
-  /// Sets the size of an entry. One that is too large for the field has the greatest size.
-  @usableFromInline
-  mutating func resize(_ number: Int, to size: Int) {
-    guard let place = place(number) else { return }
-    let new = UInt32(clamping: size)
-    bytes += Int(new) - Int(items[place].size)
-    items[place].size = new
-  }
-
-  /// The numbers of the entries, in increasing order.
-  @usableFromInline
-  var numbers: [Int] { (keys.isEmpty ? Array(first..<next) : keys).filter { place($0) != nil } }
-
-  /// True if there is no place for the next number.
-  @inlinable
-  var isFull: Bool { (keys.isEmpty ? next &- first : keys.count) == items.count }
-
-  /// True if there are too many places for the entries.
-  @inlinable
-  var isLoose: Bool { items.count > 32 && count &* 4 < items.count }
-
-  /// True if all entries keep their places when the number of places doubles.
-  @inlinable
-  var canGrow: Bool { keys.isEmpty && first == 0 && count &* 2 > items.count }
-
-  /// Makes at least twice as many places as entries. Returns the previous place for each new one,
-  /// or -1.
-  @usableFromInline
-  mutating func arrange() -> [Int] {
-    var size = 32
-    while size < 2 * count { size *= 2 }
-    let numbers = numbers
-    first = numbers.first ?? next
-    let isRing = next - first < size
-    var sources = Array(repeating: -1, count: size)
-    for (index, number) in numbers.enumerated() {
-      sources[isRing ? number & (size - 1) : index] = place(number) ?? -1
+  /// Returns the places of the children of the entry at a place, oldest first.
+  private func children(at place: Int) -> [Int] {
+    var (children, child): ([Int], Int) = ([], items[place].first)
+    while child >= 0 {
+      children.append(child)
+      child = items[child].sibling
     }
-    items = sources.map { $0 < 0 ? .gap : items[$0] }
-    keys = isRing ? [] : numbers
+    return children
+  }
+
+  /// True if more than half of the places are gaps.
+  @usableFromInline
+  var isLoose: Bool { items.count >= 64 && gaps > items.count / 2 }
+
+  /// Closes the gaps. Returns the previous place for each new one.
+  @usableFromInline
+  mutating func closeGaps() -> [Int] {
+    let sources = items.indices.filter { !items[$0].isGap }
+    var places = Array(repeating: -1, count: items.count)
+    for (new, old) in sources.enumerated() { places[old] = new }
+    func moved(_ place: Int) -> Int { place < 0 ? -1 : places[place] }
+    for (new, old) in sources.enumerated() {
+      var node = items[old]
+      (node.parent, node.preferred) = (moved(node.parent), moved(node.preferred))
+      (node.first, node.last) = (moved(node.first), moved(node.last))
+      node.sibling = moved(node.sibling)
+      items[new] = node
+    }
+    items.removeLast(items.count - sources.count)
+    (current, beginning, gaps) = (places[current], places[beginning], 0)
     return sources
   }
 }
 
-// MARK: - The tree
+// MARK: - Ways
 
 extension PastNodes {
-  /// Adds the next entry as the youngest child of another one. Returns its place, or nil if there
-  /// is no such parent.
+  /// Adds the next entry as the youngest child of the current one and makes it current. Returns its
+  /// depth.
   ///
-  /// - Precondition: ``isFull`` is false.
+  /// - Complexity: O(1) amortised.
   @usableFromInline
-  mutating func append(after parent: Int) -> Int? {
-    guard let above = place(parent) else { return nil }
-    let (depth, next) = (items[above].depth &+ 1, next)
-    let place = keys.isEmpty ? next & (items.count &- 1) : keys.count
-    items[place] = PastNode(
-      parent: parent, depth: depth, shortcut: shortcut(after: above, parent))
-    if let last = items[above].adopt(next) { change(last) { $0.sibling = next } }
-    lengthen(by: next, after: parent)
-    if !keys.isEmpty { keys.append(next) }
-    self.next = next &+ 1
+  mutating func append() -> Int {
+    let (place, depth) = (items.count, items[current].depth &+ 1)
+    let youngest = items[current].last
+    items.append(PastNode(next, depth: depth, parent: current))
+    if youngest >= 0 { items[youngest].sibling = place } else { items[current].first = place }
+    (items[current].last, items[current].preferred) = (place, place)
+    current = place
+    next &+= 1
     count &+= 1
-    return place
+    return depth
   }
 
-  /// Returns the shortcut of a child of the entry at a place. It is twice as long as before if the
-  /// last two shortcuts are equally long.
+  /// Makes an entry current, and the entries on the way to it preferred children. The search for
+  /// the common ancestor of two entries goes from the younger one to its parent.
   ///
-  /// - SeeAlso: Myers, *An Applicative Random-Access Stack* (1983).
-  private func shortcut(after above: Int, _ parent: Int) -> Int {
-    guard let first = place(items[above].shortcut), let second = place(items[first].shortcut),
-      items[above].depth - items[first].depth == items[first].depth - items[second].depth
-    else { return parent }
-    return items[first].shortcut
-  }
-
-  /// Removes an entry that has no children, or that has no parent and no other child than its
-  /// preferred one.
-  ///
-  /// - Complexity: O(1) amortised, besides the search for its place.
+  /// - Complexity: O(*n*) for *n* entries on the way to the common ancestor and on to the other one.
   @usableFromInline
-  mutating func remove(_ number: Int) {
-    guard let place = place(number) else { return }
-    detach(number)
+  mutating func go(to place: Int) {
+    var (here, there) = (current, place)
+    while here != there {
+      if here > there {
+        here = items[here].parent
+      } else {
+        let parent = items[there].parent
+        if items[parent].preferred != there { items[parent].preferred = there }
+        there = parent
+      }
+    }
+    current = place
+  }
+
+  /// The numbers of the entries after the beginning up to the current entry.
+  @usableFromInline
+  var path: [Int] {
+    var (path, place): ([Int], Int) = ([], current)
+    while place != beginning {
+      path.append(items[place].number)
+      place = items[place].parent
+    }
+    return path.reversed()
+  }
+
+  /// The numbers of the entries to which the preferred children lead from the current entry.
+  var ahead: [Int] {
+    var (ahead, place): ([Int], Int) = ([], items[current].preferred)
+    while place >= 0 {
+      ahead.append(items[place].number)
+      place = items[place].preferred
+    }
+    return ahead
+  }
+
+  /// Returns true if an entry is on the way from the beginning to the current one. `place` is an
+  /// entry on this way, at which the search begins and ends.
+  ///
+  /// - Complexity: O(*n*) for *n* entries between `place` and the entry; if `place` is before the
+  ///   entry, between the current entry and that one.
+  func isOnPath(_ number: Int, from place: inout Int) -> Bool {
+    if items[place].number < number { place = current }
+    while items[place].number > number, place != beginning { place = items[place].parent }
+    return items[place].number == number
+  }
+}
+
+// MARK: - Forgetting
+
+extension PastNodes {
+  /// Removes the oldest branch at the beginning that does not lead to the current entry. Returns its
+  /// places, parents first, or none if there is no such branch.
+  ///
+  /// - Complexity: O(*n*) for *n* entries of the branch.
+  @usableFromInline
+  mutating func removeBranch() -> [Int] {
+    let ahead = current == beginning ? -1 : items[beginning].preferred
+    let oldest = items[beginning].first
+    guard oldest >= 0, oldest != ahead || items[oldest].sibling >= 0 else { return [] }
+    var branch = [oldest == ahead ? items[oldest].sibling : oldest]
+    let next = items[branch[0]].sibling
+    if oldest == ahead { items[oldest].sibling = next } else { items[beginning].first = next }
+    if next < 0 { items[beginning].last = oldest == ahead ? oldest : -1 }
+    if items[beginning].preferred == branch[0] {
+      items[beginning].preferred = items[beginning].last
+    }
+    var index = 0
+    while index < branch.count {
+      branch += children(at: branch[index])
+      index += 1
+    }
+    count -= branch.count
+    remove(branch)
+    return branch
+  }
+
+  /// Makes the next entry on the way to the current one the beginning. Returns true if there is one.
+  ///
+  /// - Precondition: There is no other branch at the beginning.
+  @usableFromInline
+  mutating func advance() -> Bool {
+    guard current != beginning else { return false }
+    beginning = items[beginning].preferred
     count &-= 1
-    bytes &-= Int(items[place].size)
-    guard keys.isEmpty, number == first else { return items[place] = .gap }
-    repeat { first &+= 1 } while first < next && items[first & (items.count &- 1)].isGap
+    return true
   }
 
-  /// Makes an entry the beginning, and removes the previous beginning unless it is pinned. Returns
-  /// the place of the new beginning and whether the entry was skipped.
+  /// Removes the entries before the beginning. Returns their places.
   @usableFromInline
-  mutating func begin(at number: Int, after old: Int) -> (place: Int, wasSkipped: Bool)? {
-    guard let place = place(number), let before = self.place(old) else { return nil }
-    let (wasSkipped, isPinned) = (items[place].isSkipped, items[before].isPinned)
-    bytes &-= Int(items[place].size)
-    items[place].becomeBeginning(number)
-    if !isPinned { remove(old) }
-    return (place, wasSkipped)
+  mutating func removeApproach() -> [Int] {
+    var (approach, place): ([Int], Int) = ([], items[beginning].parent)
+    while place >= 0 {
+      approach.append(place)
+      place = items[place].parent
+    }
+    items[beginning].parent = -1
+    remove(approach)
+    return approach
+  }
+
+  private mutating func remove(_ places: [Int]) {
+    for place in places { items[place].isGap = true }
+    gaps += places.count
   }
 }

@@ -45,13 +45,7 @@ extension Timeline {
     as format: RecordingFormat<Input>, endingWith last: Input? = nil
   ) -> String {
     var lines = RecordingLines(subject: format.subject, inputs: format.inputs)
-    var path = path[...]
-    if let first = path.first, step(first) == nil {
-      path.removeFirst()  // A pinned entry whose past is forgotten.
-      lines.add(.place)
-    } else if beginning > 0 {
-      lines.add(.place)
-    }
+    if beginning > 0 { lines.add(.place) }
     // The path is read before code of users runs, which may commit.
     for step in path.filter({ !isSkipped($0) }).compactMap(step) {
       if case .input(let input) = step { lines.add(input: format.json(input)) }

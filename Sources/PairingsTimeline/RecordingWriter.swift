@@ -8,7 +8,7 @@ public import Foundation
 /// be removed, nothing more is written.
 public struct RecordingWriter<Event: Codable> {
   private let file: FileHandle
-  private let encoder = JSONEncoder()
+  private let encoder = JSONEncoder.lines
   private let end = End()
 
   /// The error after which nothing more is written.
@@ -21,7 +21,6 @@ public struct RecordingWriter<Event: Codable> {
   ///
   /// - Throws: The reason for which the file cannot be written.
   public init(to url: URL, _ header: Recording<Event>.Header) throws {
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     // The file is opened once, since closing a pipe ends it. Pipes and devices have no contents to
     // replace.
@@ -43,6 +42,15 @@ public struct RecordingWriter<Event: Codable> {
       if start.flatMap({ try? file.truncate(atOffset: $0) }) == nil { end.failure = error }
       throw error
     }
+  }
+}
+
+extension JSONEncoder {
+  /// An encoder of the lines of recordings, which are the same for equal values.
+  static var lines: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }
 

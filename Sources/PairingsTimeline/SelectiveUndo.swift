@@ -61,9 +61,13 @@ public final class SelectiveUndo<Eff: Launching, Pair: Pairing, Input, View> {
 extension SelectiveUndo {
   /// True if there is a step to undo. The search begins at the last step, and passes those that do not
   /// lead to the current entry.
+  ///
+  /// - Complexity: O(*n*) for *n* entries from the step on, and passed steps.
   public var canUndo: Bool { steps.canUndo }
 
   /// True if there is a step to redo.
+  ///
+  /// - Complexity: O(*n*) for *n* entries from the step on, and as many for each passed step.
   public var canRedo: Bool { steps.canRedo }
 
   /// The steps that may be undone, oldest first, each with its entries.

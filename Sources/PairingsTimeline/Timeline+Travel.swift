@@ -4,37 +4,26 @@ extension Timeline {
   /// Undoes the current entry and makes its parent current. Returns true if there is a parent, or
   /// if the undo waits its turn.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
+  /// - Complexity: At most ``checkpointInterval`` moves.
   @inlinable @discardableResult
-  public func undo() -> Bool {
-    travel { past in
-      guard let parent = past.nodes[past.current]?.parent, parent >= 0 else { return false }
-      return past.go(to: parent)
-    }
-  }
+  public func undo() -> Bool { travel { $0.undo() } }
 
   /// Makes the next entry current, on the branch that was current last. Returns true if there is a
   /// next entry, or if the redo waits its turn.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
+  /// - Complexity: At most ``checkpointInterval`` moves.
   @inlinable @discardableResult
-  public func redo() -> Bool {
-    travel { past in
-      guard let next = past.next(after: past.current) else { return false }
-      return past.go(to: next)
-    }
-  }
+  public func redo() -> Bool { travel { $0.redo() } }
 
   /// Makes an entry of any branch current. Returns true if there is such an entry, or if the jump
   /// waits its turn.
   ///
   /// From now on, ``redo()`` follows the path to this entry.
   ///
-  /// - Complexity: O(log *n*) amortised for *n* entries, and at most ``checkpointInterval`` moves.
+  /// - Complexity: At most ``checkpointInterval`` moves, besides O(*n*) for *n* entries on the way to
+  ///   the common ancestor of the two entries and on to the other one.
   @inlinable @discardableResult
-  public func jump(to id: ID) -> Bool {
-    travel { $0.go(to: id) }
-  }
+  public func jump(to id: ID) -> Bool { travel { $0.go(to: id) } }
 
   /// Skips an entry, so that it counts as never committed, or counts it again.
   ///
@@ -60,21 +49,10 @@ extension Timeline {
   /// - Complexity: O(*n*) for *n* inputs, of which each is a move.
   @discardableResult
   public func replay(_ inputs: some Sequence<Input>) -> [ID] {
-    let all = inputs.map { (input: $0, isSkipped: false) }
-    return replay(all, showing: all.count)
-  }
-
-  func replay(_ inputs: [(input: Input, isSkipped: Bool)], showing shown: Int) -> [ID] {
     guard past.isOn else { return [] }
-    return past.travel { $0.replay(inputs, showing: shown) } ?? []
+    let all = Array(inputs)
+    return past.travel { $0.replay(all) } ?? []
   }
-
-  /// Pins an entry, so that it stays when its past is forgotten, or unpins it. Returns true if
-  /// there is such an entry.
-  ///
-  /// - Complexity: O(log *n*) for *n* entries, as long as the past of the entry is not forgotten.
-  @discardableResult
-  public func pin(_ id: ID, _ isPinned: Bool = true) -> Bool { past.pin(id, isPinned) }
 
   /// Calls `way` now or in its turn. Returns its result, true if the call waits, or false if the
   /// timeline has stopped.
@@ -94,7 +72,7 @@ public enum SkipAnswer: Equatable, Sendable {
   /// The skip waits its turn, since the explorer makes a move or shows a view.
   case waiting
 
-  /// The entry or its past is forgotten: its change is part of all later entries.
+  /// The entry is forgotten, or is the beginning: its change is part of all later entries.
   case forgotten
 
   /// The entry is the first beginning of the timeline, and was never committed.

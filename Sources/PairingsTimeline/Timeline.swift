@@ -26,9 +26,9 @@ public import Pairings
 ///     /* after */ undo(); commit(m) /* what was is */ == /* as it was */          // branch
 ///     /* after */ skip(i) /* it is */ == /* as if i was never committed */        // skip
 ///
-/// - Complexity: A commit is O(1) amortised besides its move, or O(log *n*) of *n* entries once
-///   branches, or entries around a pinned one, are forgotten. Travel to another entry is O(log *n*)
-///   amortised, and at most `checkpointInterval` moves.
+/// - Complexity: A commit is O(1) amortised besides its move. An undo or a redo is at most
+///   `checkpointInterval` moves. A jump is as many, besides a walk along the entries between the two:
+///   less than a millisecond for 100 000 of them.
 @_fixed_layout
 public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   /// The unique number of an entry: 0 for the beginning, and 1 for the first commit.
@@ -41,51 +41,13 @@ public final class Timeline<Eff: Launching, Pair: Pairing, Input, View> {
   ///
   /// - Precondition: `checkpointInterval` and `limit` are positive.
   @inlinable
-  public convenience init(
+  public init(
     _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int = 32, limit: Int = .max
   ) {
     precondition(checkpointInterval > 0 && limit > 0, "A timeline keeps something.")
-    self.init(
-      recording: Past(
-        explorer, checkpointInterval: checkpointInterval, limit: limit, byteLimit: .max, size: nil))
-  }
-
-  /// Begins to record the commits of an explorer, within a limit of bytes.
-  ///
-  ///     Timeline(explorer, byteLimit: 1_000_000) { change, kept in
-  ///       (change.input?.text.utf8.count ?? 0) + (kept?.position.text.utf8.count ?? 0)
-  ///     }
-  ///
-  /// An entry is measured once, when it is recorded. The size of its place in the tables is added,
-  /// and a size above 4 GB counts as 4 GB. Beside the entries, at most half as many bytes of
-  /// forgotten changes are kept, from which the component at the beginning is made.
-  ///
-  /// - Parameters:
-  ///   - explorer: The explorer.
-  ///   - checkpointInterval: The distance of kept components.
-  ///   - limit: The greatest number of entries.
-  ///   - byteLimit: The greatest size of all entries. The oldest entries beyond it are forgotten,
-  ///     and even the current one if that alone is larger.
-  ///   - size: Returns the size in bytes of a change and of the component after it; nil stands for a
-  ///     component that is not kept.
-  /// - Precondition: `checkpointInterval`, `limit` and `byteLimit` are positive.
-  public convenience init(
-    _ explorer: Explorer<Eff, Pair, Input, View>, checkpointInterval: Int = 32, limit: Int = .max,
-    byteLimit: Int,
-    size: @escaping (Change<Eff, Pair, Input, View>, Component<Eff, Pair, Input, View>?) -> Int
-  ) {
-    precondition(
-      checkpointInterval > 0 && limit > 0 && byteLimit > 0, "A timeline keeps something.")
-    self.init(
-      recording: Past(
-        explorer, checkpointInterval: checkpointInterval, limit: limit, byteLimit: byteLimit,
-        size: size))
-  }
-
-  @inlinable
-  init(recording past: Past<Eff, Pair, Input, View>) {
+    let past = Past(explorer, checkpointInterval: checkpointInterval, limit: limit)
     self.past = past
-    token = past.explorer.observeChanges { past.write($1, $2) }
+    token = explorer.observeChanges { past.write($1, $2) }
   }
 
   @inlinable
@@ -110,15 +72,13 @@ extension Timeline {
   @inlinable
   public var checkpointInterval: Int { past.checkpointInterval }
 
-  /// The greatest number of entries. The oldest entries beyond it are forgotten.
+  /// The greatest number of entries. The oldest entries beyond it are forgotten: the oldest branches
+  /// that do not lead to the current entry, and then the first steps.
+  ///
+  /// The changes of fewer than ``checkpointInterval`` forgotten steps are kept, from which the
+  /// component at the beginning is computed.
   @inlinable
   public var limit: Int { past.limit }
-
-  /// The greatest size of the entries, in bytes. The oldest entries beyond it are forgotten.
-  public var byteLimit: Int { past.byteLimit }
-
-  /// The size of the entries, in bytes; zero if their size is not limited.
-  public var bytes: Int { past.bytes }
 
   /// The entry at which the history begins, before all others.
   @inlinable
@@ -128,48 +88,38 @@ extension Timeline {
   @inlinable
   public var current: ID { past.current }
 
-  /// The number of entries, without the beginning and without pinned entries whose past is
-  /// forgotten.
+  /// The number of entries, without the beginning.
   @inlinable
-  public var count: Int { past.count }
+  public var count: Int { past.nodes.count }
 
   /// The entries after the beginning up to the current entry.
   ///
   /// - Complexity: O(*n*) for *n* of them.
   @inlinable
-  public var path: [ID] { past.path(to: current) }
+  public var path: [ID] { past.nodes.path }
 
   /// The entries to which ``redo()`` leads, in order.
   ///
-  /// - Complexity: O(*n*) for *n* of them, and amortised the logarithm of all entries.
-  public var ahead: [ID] {
-    var (ahead, place): ([ID], ID) = ([], current)
-    while let next = past.next(after: place) {
-      ahead.append(next)
-      place = next
-    }
-    return ahead
-  }
+  /// - Complexity: O(*n*) for *n* of them.
+  public var ahead: [ID] { past.nodes.ahead }
 
   /// The last entry of each branch, oldest first.
   ///
   /// - Complexity: O(*n*) for *n* entries.
-  public var leaves: [ID] {
-    past.nodes.numbers.filter { past.nodes[$0]?.first == -1 }
-  }
+  public var leaves: [ID] { past.nodes.leaves }
 
   /// Returns the children of an entry, one for each branch, oldest first.
-  public func branches(after id: ID) -> [ID] { past.children(of: id) }
+  ///
+  /// - Complexity: O(*n*) for *n* children, besides the search for the entry: O(1), or O(log *n*) for
+  ///   *n* entries if branches were forgotten.
+  public func branches(after id: ID) -> [ID] { past.nodes.children(of: id) }
 
-  /// Returns the change that an entry committed, or nil if there is no such entry or it has no
-  /// past.
-  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.content(of: id).step }
+  /// Returns the change that an entry committed, or nil if there is no such entry or it is the
+  /// beginning.
+  public func step(_ id: ID) -> Change<Eff, Pair, Input, View>? { past.step(id) }
 
   /// Returns true if an entry counts as never committed.
-  public func isSkipped(_ id: ID) -> Bool { past.nodes[id]?.isSkipped ?? false }
-
-  /// Returns true if an entry stays when its past is forgotten.
-  public func isPinned(_ id: ID) -> Bool { past.nodes[id]?.isPinned ?? false }
+  public func isSkipped(_ id: ID) -> Bool { past.isSkipped(id) }
 
   /// Returns the component after an entry, or nil if there is no such entry.
   ///

@@ -39,7 +39,8 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     } else {
       undoable.append([id])
     }
-    if max(undoable.count, undoable.last?.count ?? 0) > 2 * past.count + 16 { dropForgotten() }
+    let size = max(undoable.count, undoable.last?.count ?? 0)
+    if size > 2 * past.nodes.count + 16 { dropForgotten() }
   }
 
   /// Ends the present group.
@@ -51,16 +52,19 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     withExtendedLifetime(before) {}  // The input is freed once no write is unfinished.
   }
 
-  var canUndo: Bool { undoable.lastIndex(where: isReached) != nil }
-  var canRedo: Bool { redoable.lastIndex(where: isReached) != nil }
+  var canUndo: Bool { lastReached(of: undoable) != nil }
+  var canRedo: Bool { lastReached(of: redoable) != nil }
 
   /// The groups that may be undone, oldest first.
-  var steps: [[Int]] { undoable.filter(isReached).map(known) }
+  var steps: [[Int]] {
+    var place = past.nodes.current
+    return undoable.reversed().filter { isReached($0, from: &place) }.reversed().map(known)
+  }
 
   /// Skips the entries of the last group on the way to the current entry.
   func undo() -> UndoAnswer {
     dropForgotten()
-    guard let index = undoable.lastIndex(where: isReached) else {
+    guard let index = lastReached(of: undoable) else {
       return hasForgotten ? .forgotten : .nothing
     }
     close()
@@ -72,7 +76,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Counts the entries of the group that was undone last again.
   func redo() -> UndoAnswer {
-    guard let index = redoable.lastIndex(where: isReached) else { return .nothing }
+    guard let index = lastReached(of: redoable) else { return .nothing }
     close()
     let group = known(redoable.remove(at: index))
     let before = undoable.lastIndex { $0[0] < group[0] }
@@ -81,21 +85,28 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     return .done
   }
 
+  /// Returns the index of the last group that leads to the current entry. The walk back from there
+  /// goes on from one group to the one before it.
+  private func lastReached(of groups: [[Int]]) -> Int? {
+    var place = past.nodes.current
+    return groups.lastIndex { isReached($0, from: &place) }
+  }
+
   /// Returns true if an entry of a group leads to the current entry and is not forgotten. The first
   /// one that is not forgotten leads there, or none does.
-  private func isReached(_ group: [Int]) -> Bool {
+  private func isReached(_ group: [Int], from place: inout Int) -> Bool {
     var (low, high) = (0, group.count)
     while low < high {
       let middle = (low + high) / 2
       if isKnown(group[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < group.count && isReached(group[low])
+    return low < group.count && past.nodes.isOnPath(group[low], from: &place)
   }
 
   /// Returns true if an entry leads to the current entry, and is not forgotten.
-  private func isReached(_ id: Int) -> Bool { isKnown(id) && past.isBefore(id, past.current) }
+  private func isReached(_ id: Int) -> Bool { isKnown(id) && past.isOnPath(id) }
 
-  private func isKnown(_ id: Int) -> Bool { past.content(of: id).step != nil }
+  private func isKnown(_ id: Int) -> Bool { past.step(id) != nil }
 
   /// Returns the entries of a group that are not forgotten. The oldest ones are forgotten first.
   private func known(_ group: [Int]) -> [Int] { Array(group.drop { !isKnown($0) }) }

@@ -1,8 +1,8 @@
 import Foundation
 import PairingsTimeline
 
-/// Files with many kinds of damage, read as recordings and as files of the Redux DevTools. Each is
-/// read whole, read up to its damage, or refused with a reason.
+/// Recordings with many kinds of damage. Each is read whole, read up to its damage, or refused with
+/// a reason.
 @main
 enum Recordings {
   struct Step: Codable, Equatable {
@@ -15,27 +15,18 @@ enum Recordings {
     var chance = Chance(state: 33)
     let rounds = 3_000
     var (whole, damaged, refused) = (0, 0, 0)
-    let files = try [recording(), lifted(), log()]
-    for round in 0..<rounds {
-      let data = chance.damaged(files[round % 3], files[(round / 3) % 3])
+    let file = try recording()
+    for _ in 0..<rounds {
+      let data = chance.damaged(file)
       do throws(RecordingError) {
-        switch round % 3 {
-        case 0:
-          let recording = try Recording<Step>(data, events: "step")
-          guard recording.damage == nil else {
-            damaged += 1
-            continue
-          }
-        case 1: _ = try DevTools<Step, Step>(lifted: data)
-        default: _ = try DevTools<Step, Step>(log: data) { $0 = $1 }
-        }
-        whole += 1
+        let recording = try Recording<Step>(data, events: "step")
+        if recording.damage == nil { whole += 1 } else { damaged += 1 }
       } catch {
         guard !error.description.isEmpty else { fatalError("A refusal says something.") }
         refused += 1
       }
     }
-    guard whole + damaged + refused == rounds, damaged > 0, refused > whole else {
+    guard whole + damaged + refused == rounds, damaged > whole, refused > 0 else {
       fatalError("\(whole) whole, \(damaged) damaged, \(refused) refused")
     }
     print("recordings: \(rounds) files, \(whole) whole, \(damaged) damaged, \(refused) refused")
@@ -56,15 +47,6 @@ enum Recordings {
     for step in steps() { try writer.append(step) }
     return try Data(contentsOf: file)
   }
-
-  private static var tools: DevTools<Step, Step> {
-    DevTools(
-      actions: steps().dropFirst().map { .init(type: "add", payload: $0) }, states: steps(),
-      skipped: [1])
-  }
-
-  private static func lifted() throws -> Data { try tools.lifted() }
-  private static func log() throws -> Data { try tools.log() }
 }
 
 /// A generator of reproducible random numbers, which damages files.
@@ -76,7 +58,7 @@ struct Chance: RandomNumberGenerator {
     return (state >> 32) | (state << 32)
   }
 
-  mutating func damaged(_ file: Data, _ other: Data) -> Data {
+  mutating func damaged(_ file: Data) -> Data {
     var bytes = Array(file)
     for _ in 0..<Int.random(in: 1...3, using: &self) {
       let place = Int.random(in: 0..<max(1, bytes.count), using: &self)
@@ -91,7 +73,7 @@ struct Chance: RandomNumberGenerator {
       case 6: bytes.insert(contentsOf: Array("9e999999999".utf8), at: place)
       case 7:
         let length = Int.random(in: 0...80, using: &self)
-        bytes.insert(contentsOf: other.prefix(length), at: place)
+        bytes.insert(contentsOf: file.prefix(length), at: place)
       default: bytes.insert(0, at: place)
       }
     }

@@ -147,54 +147,6 @@ struct RecordingDamageTests {
       #expect(isTaken ? other != nil : other == nil || text.contains(",]"), "\(text)")
     }
   }
-
-  // MARK: - The Redux DevTools
-
-  @Test("a file of the tools is as strict as a line")
-  func tools() {
-    let twice = #"{"payload":"[]","payload":"[]","preloadedState":"0"}"#
-    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is there twice")) {
-      try DevTools<Int, Int>(log: Data(twice.utf8)) { _, _ in }
-    }
-    let inner = #"{"payload":"[{\"type\":\"a\",\"type\":\"b\"}]","preloadedState":"0"}"#
-    #expect(throws: RecordingError.damaged(line: 1, field: "payload.0.type", "it is there twice")) {
-      try DevTools<Int, Int>(log: Data(inner.utf8)) { _, _ in }
-    }
-    let wide = #"{"payload":"[]","preloadedState":"0"}"#
-    #expect(throws: RecordingError.self) {
-      try DevTools<Int, Int>(log: wide.data(using: .utf16LittleEndian) ?? Data()) { _, _ in }
-    }
-  }
-
-  @Test(
-    "a state of the tools that names a missing action is damage",
-    arguments: [
-      ("\"skippedActionIds\":[]", "\"skippedActionIds\":[7]", "skippedActionIds"),
-      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[]", "stagedActionIds"),
-      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[0,0]", "stagedActionIds"),
-      ("\"stagedActionIds\":[0,1]", "\"stagedActionIds\":[0,8]", "actionsById.8"),
-      ("\"timestamp\":5", "\"timestamp\":99999999999999999999", ""),
-      ("\"state\":2}", "\"state\":2},{\"state\":3}", "computedStates"),
-    ])
-  func state(before: String, after: String, field: String) throws {
-    let text = #"""
-      {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":0},
-      "1":{"type":"PERFORM_ACTION","action":{"type":"a","payload":1},"timestamp":5}},
-      "computedStates":[{"state":1},{"state":2}],"currentStateIndex":1,"nextActionId":2,
-      "skippedActionIds":[],"stagedActionIds":[0,1]}
-      """#
-    #expect(try DevTools<Int, Int>(lifted: Data(text.utf8)).states == [1, 2])
-    let damaged = Data(text.replacing(before, with: after).utf8)
-    do {
-      _ = try DevTools<Int, Int>(lifted: damaged)
-      Issue.record("It was read.")
-    } catch {
-      guard case .damaged(1, field, _) = error else {
-        Issue.record("\(error)")
-        return
-      }
-    }
-  }
 }
 
 extension Array {

@@ -88,19 +88,17 @@ struct RecordingFormatTests {
     #expect(gap.version == 2)
   }
 
-  @Test("where the past is forgotten, the recording begins with a gap", arguments: [false, true])
-  func forgotten(isPinned: Bool) throws {
+  @Test("where the past is forgotten, the recording begins with a gap")
+  func forgotten() throws {
     let timeline = Timeline(explorer, limit: 2)
     explorer.send(.add(1))
-    if isPinned { timeline.pin(1) }
     for _ in 0..<4 { explorer.send(.double) }
-    if isPinned { timeline.jump(to: 1) }
     let events = try read(timeline).events
     guard case .gap(let gap)? = events.first else {
       Issue.record("There is no gap: \(events)")
       return
     }
-    #expect(gap.kind == .place && events.count == (isPinned ? 1 : 3))
+    #expect(gap.kind == .place && events.count == 3)
   }
 
   @Test("the subject may have any letters", arguments: ["", "a\"b\\c", "ü\n\u{1}"])

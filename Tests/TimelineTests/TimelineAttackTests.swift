@@ -48,40 +48,6 @@ struct TimelineAttackTests {
     #expect(timeline.skip(4, false) == .stopped && explorer.view == 123)
   }
 
-  @Test("an unpinned entry is dropped when the limit is reached")
-  func unpinned() {
-    let explorer = number()
-    let timeline = Timeline(explorer, limit: 2)
-    for n in 0..<1000 {
-      explorer.commit(.set(n))
-      timeline.pin(timeline.current)
-    }
-    for n in 0..<10 { explorer.commit(.set(n)) }
-    for n in 0...1100 { timeline.pin(n, false) }
-    for n in 0..<10 { explorer.commit(.set(n)) }
-    #expect(timeline.count == 2)
-    #expect((0...2000).count { timeline.component(at: $0) != nil } == 3)
-    #expect(timeline.undo() && timeline.undo() && !timeline.undo())
-  }
-
-  @Test("branches of a pinned entry are dropped before the path to it")
-  func branches() {
-    let explorer = number()
-    let timeline = Timeline(explorer, limit: 10)
-    explorer.commit(.set(1))
-    timeline.pin(1)
-    for n in 2...12 { explorer.commit(.set(n)) }
-    timeline.jump(to: timeline.beginning)
-    explorer.commit(.set(100))
-    let main = timeline.current
-    timeline.jump(to: 1)
-    for n in 0..<9 { explorer.commit(.set(n)) }
-    timeline.jump(to: main)
-    for n in 200..<220 { explorer.commit(.set(n)) }
-    #expect(timeline.count == 10 && timeline.path.count == 10)
-    #expect(timeline.isPinned(1) && timeline.component(at: 1)?.space.position == 1)
-  }
-
   @Test("dropped branches leave no memory behind")
   func memory() {
     let explorer = number()
@@ -118,22 +84,5 @@ struct TimelineAttackTests {
     struct Local: Codable {}
     #expect(!Recording<Local>.eventsName.contains("$"))
     #expect(Recording<[Int]>.eventsName == "Swift.Array<Swift.Int>")
-  }
-
-  @Test("a file of the tool that skips its beginning is refused; an inner field is named")
-  func tools() throws {
-    let text = #"""
-      {"actionsById":{"0":{"type":"PERFORM_ACTION","action":{"type":"@@INIT"},"timestamp":0}},
-      "computedStates":[{"state":0}],"currentStateIndex":0,"nextActionId":1,
-      "skippedActionIds":[0],"stagedActionIds":[0]}
-      """#
-    #expect(
-      throws: RecordingError.damaged(
-        line: 1, field: "skippedActionIds", "the beginning is no action")
-    ) { try DevTools<Int, Int>(lifted: Data(text.utf8)) }
-    let log = #"{"payload":"[{]","preloadedState":"0"}"#
-    #expect(throws: RecordingError.damaged(line: 1, field: "payload", "it is no JSON")) {
-      try DevTools<Int, Int>(log: Data(log.utf8)) { _, _ in }
-    }
   }
 }

@@ -116,7 +116,7 @@ struct TimelineOwnershipTests {
     #expect(first == nil && explored == nil)
   }
 
-  @Test("an object that is freed with dropped entries may travel, pin, skip and commit")
+  @Test("an object that is freed with dropped entries may travel, skip and commit")
   func freedWhileForgetting() {
     for limit in [1, 2, 5] {
       let explorer = Explorer(
@@ -135,7 +135,7 @@ struct TimelineOwnershipTests {
           case 0: timeline.undo()
           case 1: timeline.jump(to: timeline.beginning)
           case 2: explorer.commit(.set(nil))
-          case 3: timeline.pin(timeline.current)
+          case 3: timeline.jump(to: timeline.leaves[0])
           case 4: timeline.skip(n - 1)
           default: timeline.redo()
           }
@@ -145,7 +145,6 @@ struct TimelineOwnershipTests {
         explorer.commit(.set(act(n)))
         if n % 7 == 0 { timeline.undo() }
         if n % 13 == 0 { timeline.jump(to: n / 3) }
-        for pinned in max(0, n - 9)..<max(0, n - 5) { timeline.pin(pinned, false) }
         #expect(timeline.component(at: timeline.current) != nil)
       }
       #expect(calls > 50)

@@ -74,7 +74,7 @@ struct TimelineReplayTests {
 
   // MARK: - The Redux DevTools
 
-  @Test("a timeline becomes a file of the tool, and that a timeline again")
+  @Test("a timeline becomes a file of the tool: its branch, with the entries ahead")
   func tools() throws {
     let explorer = explorer()
     let timeline = Timeline(explorer, checkpointInterval: 2)
@@ -88,66 +88,25 @@ struct TimelineReplayTests {
     #expect(tools.actions.map(\.type) == ["add", "double", "add", "add"])
     #expect(tools.actions.map(\.payload) == [.add(1), .double, .add(5), .add(7)])
     #expect(tools.states == [1, 2, 2, 7, 14] && tools.skipped == [1] && tools.current == 3)
-    let read = try DevTools<SumInput, Double>(lifted: try tools.lifted())
-    let (again, other) = (SumExplorer(.sum(1), on: stage), Timeline(explorer))
-    let times = Timeline(again, checkpointInterval: 3)
-    #expect(try times.replay(read) == [1, 2, 3, 4])
-    #expect(again.view == 7 && times.path == [1, 2, 3] && times.ahead == [4])
-    #expect(times.isSkipped(2) && stage.cues.isEmpty)
-    #expect(DevTools(times).states == tools.states && other.count == 0)
-    times.skip(2, false)
-    #expect(again.view == 9)
-    let log = try DevTools<SumInput, Double>(log: try tools.log()) { sum, input in
-      sum = SumComponent.sum(sum).replaying([input]).position
-    }
-    #expect(log.states == [1, 2, 4, 9, 16])
-  }
-
-  @Test("an imported file is at the place of its tool, also at the beginning")
-  func beginning() throws {
-    let timeline = Timeline(explorer())
-    timeline.replay(inputs)
     timeline.jump(to: 0)
-    let tools = DevTools(timeline)
-    #expect(tools.current == 0 && tools.states == [1, 2, 4, 4, 4, 7])
-    let again = Timeline(explorer())
-    #expect(try again.replay(tools).count == 5 && again.current == 0 && again.ahead.count == 5)
+    #expect(DevTools(timeline).current == 0 && DevTools(timeline).states == tools.states)
   }
 
-  @Test("actions without an input are left out, and a commit without an input is refused")
-  func noise() throws {
-    typealias Tools = DevTools<SumInput, Double>
-    let noise = Tools.Performed(type: "@@noise", payload: nil)
-    let add = Tools.Performed(type: "add", payload: .add(4))
+  @Test("a commit without an input is an action of the kind of its change, without a payload")
+  func move() {
     let timeline = Timeline(explorer())
-    #expect(
-      try timeline.replay(Tools(actions: [noise, add, noise], states: [1, 1, 5, 5])) == [1])
-    #expect(timeline.explorer.view == 5)
+    timeline.explorer.send(.add(4))
     timeline.explorer.commit(.set(9))
     let tools = DevTools(timeline)
-    #expect(tools.actions.map(\.type) == ["add", "@@pairings/move"] && tools.states.last == 9)
-    do throws(RecordingError) {
-      try timeline.replay(tools)
-      Issue.record("It was read.")
-    } catch {
-      guard case .gap(line: 2, let gap) = error, gap.kind == .move else {
-        Issue.record("\(error)")
-        return
-      }
-    }
-    #expect(timeline.explorer.view == 9)
+    #expect(tools.actions.map(\.type) == ["add", "@@pairings/move"])
+    #expect(tools.actions.map(\.payload) == [.add(4), nil] && tools.states == [1, 5, 9])
   }
 
   @Test("inputs and places of any type are described by closures")
-  func described() throws {
-    typealias Operations = WriterTraced<[String]>
-    func words() -> MovedTimeline<Operations, String> {
-      Timeline(
-        Explorer(
-          Component(
-            WriterTraced(), Traced(offset: .empty) { words in UI { _ in words.joined() } })))
-    }
-    let timeline = words()
+  func described() {
+    let timeline = MovedTimeline<WriterTraced<[String]>, String>(
+      Explorer(
+        Component(WriterTraced(), Traced(offset: .empty) { words in UI { _ in words.joined() } })))
     for word in ["a", "b"] { timeline.explorer.send(.tell([word])) }
     let tools = DevTools<Int, String>(timeline) { _ in
       .init(type: "tell", payload: 7)
@@ -155,20 +114,14 @@ struct TimelineReplayTests {
       component.view(Send { _ in })
     }
     #expect(tools.states == ["", "a", "ab"] && tools.actions.map(\.payload) == [7, 7])
-    let again = words()
-    try again.replay(tools) { .tell(["\($0)"]) }
-    #expect(again.explorer.view == "77" && again.path == [1, 2])
   }
 
-  @Test("where the history is truncated, a file begins with the pinned entry")
-  func pinned() {
+  @Test("where the past is forgotten, a file begins with the beginning that is left")
+  func forgotten() {
     let timeline = Timeline(explorer(), checkpointInterval: 4, limit: 3)
-    timeline.explorer.send(.add(1))
-    timeline.pin(1)
-    for _ in 0..<9 { timeline.explorer.send(.double) }
-    timeline.jump(to: 1)
-    timeline.explorer.send(.add(3))
+    for _ in 0..<9 { timeline.explorer.send(.add(1)) }
+    timeline.undo()
     let tools = DevTools(timeline)
-    #expect(tools.states == [2, 5] && tools.current == 1 && tools.actions.count == 1)
+    #expect(tools.states == [7, 8, 9, 10] && tools.current == 2 && tools.actions.count == 3)
   }
 }

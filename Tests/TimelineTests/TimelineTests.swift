@@ -93,7 +93,7 @@ struct TimelineTests {
     #expect(timeline.skip(0) == .beginning && timeline.skip(9) == .unknown)
   }
 
-  @Test("no more entries than the limit are kept, besides pinned ones", arguments: [1, 2, 10])
+  @Test("no more entries than the limit are kept", arguments: [1, 2, 10])
   func bound(limit: Int) {
     let explorer = counter()
     let timeline = Timeline(explorer, checkpointInterval: 3, limit: limit)
@@ -174,22 +174,6 @@ struct TimelineTests {
     timeline.undo()
     timeline.redo()
     #expect(explorer.view == 1 && timeline.count == 3)
-  }
-
-  @Test("a pinned entry stays when its history is dropped, at no cost")
-  func pinned() {
-    let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: 4, limit: 10)
-    explorer.commit(.set(7))
-    timeline.pin(1)
-    for n in 1...5_000 { explorer.commit(.set(n)) }
-    #expect(timeline.count <= 10 && timeline.isPinned(1))
-    timeline.jump(to: 1)
-    #expect(explorer.view == 7 && !timeline.undo())
-    for n in 1...50 { explorer.commit(.set(-n)) }
-    #expect(timeline.count <= 10 && explorer.view == -50)
-    timeline.undo()
-    #expect(explorer.view == -49)
   }
 
   @Test("a timeline stores one checkpoint for many entries")

@@ -25,7 +25,7 @@ extension GrowthRows {
 
   static var timeline: [BenchmarkRow] {
     [
-      among("Timeline", "O(log n), a commit beside branches that are forgotten") {
+      among("Timeline", "O(1), a commit beside branches that are forgotten", .constant) {
         let history = history($0, limit: $0)
         return { count in
           for _ in 0..<count {
@@ -34,25 +34,31 @@ extension GrowthRows {
           }
         }
       },
-      among("Timeline.jump", "O(log n)") { jumps(in: history($0)) },
-      among("Timeline.jump", "O(log n), among branches") { jumps(in: branched($0)) },
-      among("Timeline.undo", "O(log n), and a redo") { size in
+      few("Timeline.jump", "O(n)", to: 400) { size in
+        let history = history(size)
+        return { count in
+          for _ in 0..<count {
+            history.jump(to: 0)
+            history.jump(to: size)
+          }
+        }
+      },
+      among("Timeline.jump", "O(1) besides the way, among branches", .constant) { size in
+        let (history, branches) = (branched(size), size / 20)
+        var branch = 0
+        return { count in
+          for _ in 0..<count {
+            branch = (branch + 1) % branches
+            history.jump(to: size / 2 + 10 * branch + 10)
+          }
+        }
+      },
+      among("Timeline.undo", "O(1), and a redo", .constant) { size in
         let history = history(size)
         return { count in
           for _ in 0..<count {
             history.undo()
             history.redo()
-          }
-        }
-      },
-      among("Timeline.pin", "O(log n)") { size in
-        let history = history(size)
-        var places = Scattered()
-        return { count in
-          for _ in 0..<count {
-            let place = 1 + places.next(below: size)
-            history.pin(place)
-            history.pin(place, false)
           }
         }
       },
@@ -93,13 +99,6 @@ extension GrowthRows {
         }
       },
     ]
-  }
-
-  /// Returns some jumps, since the moves after a kept entry are more or fewer.
-  private static func jumps(in history: History) -> (Int) -> Void {
-    let size = history.count
-    var places = Scattered()
-    return { count in for _ in 0..<count * 4 { history.jump(to: places.next(below: size)) } }
   }
 
   /// Returns the lines of a recording of inputs.

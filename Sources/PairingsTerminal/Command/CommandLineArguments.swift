@@ -10,8 +10,8 @@ struct CommandLineArguments {
   /// A recording to play, and the number of the last event to play.
   var (replay, end): (String?, Int?)
 
-  /// The files to which the recording is exported.
-  var exports = Exports()
+  /// The file for the Redux DevTools to which the recording is exported.
+  var tools: String?
 
   /// A recording to shrink, and the text that its last view must contain.
   var (shrink, text): (String?, String?)
@@ -41,12 +41,7 @@ struct CommandLineArguments {
       .text("--replay", "FILE", "shows the views of a recording") { $0.replay = $1 },
       .number("--to", "N", "with --replay: only up to event N", in: 0 ... .max) { $0.end = $1 },
       .text("--devtools", "FILE", "with --replay: a file for the Redux DevTools, instead of views")
-      {
-        $0.exports.tools = $1
-      },
-      .text("--page", "FILE", "with --replay: a page with a slider, instead of views") {
-        $0.exports.page = $1
-      },
+      { $0.tools = $1 },
       .text(
         "--shrink", "FILE",
         "prints the fewest events of a recording after which the view still "

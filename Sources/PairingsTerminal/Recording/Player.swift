@@ -78,9 +78,8 @@ struct Player {
     return fail("there are \(recording.events.count) events, and no event \(end)")
   }
 
-  /// Writes the recording for the Redux DevTools, or as a page with a slider; returns the exit
-  /// status.
-  func export(to exports: Exports) -> Int32 {
+  /// Writes the recording for the Redux DevTools; returns the exit status.
+  func export(to path: String) -> Int32 {
     let session = open(keepingPast: true)
     if let damage = play(recording.events[...], session) { return fail(damage) }
     if let damage = recording.damage { return fail(damage.description) }
@@ -90,18 +89,10 @@ struct Player {
         "an export has at most \(Session.pastLimit) entries, and would lose the first \(dropped)")
     }
     guard let tools = session.devTools() else { return fail("there is no past") }
-    do {
-      try exports.tools.map { try Self.write(tools.lifted(), to: $0) }
-      let title = "\(entry.name): \(entry.exhibit.summary)"
-      try exports.page.map { try Self.write(Data(tools.html(title: title).utf8), to: $0) }
-    } catch {
+    do { try tools.lifted().write(to: URL(fileURLWithPath: path)) } catch {
       return fail("a file cannot be written: \(error.localizedDescription)")
     }
     return 0
-  }
-
-  private static func write(_ data: Data, to file: String) throws {
-    try data.write(to: URL(fileURLWithPath: file))
   }
 
   /// Prints a test of the fewest events after which the view still contains a text; returns the

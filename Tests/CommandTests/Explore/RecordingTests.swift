@@ -1,5 +1,4 @@
 import Foundation
-import PairingsTimeline
 import TestSupport
 import Testing
 
@@ -48,23 +47,31 @@ struct CommandRecordingTests {
     #expect(beyond.errors.contains("there are 3 events, and no event 99"))
   }
 
-  @Test("a recording is exported for the Redux DevTools, and as a page of all views")
+  /// The parts of an exported file that a test reads.
+  private struct Exported: Decodable {
+    struct Action: Decodable {
+      struct Performed: Decodable { let type: String }
+      let action: Performed
+    }
+    struct Computed: Decodable { let state: String }
+    let actionsById: [String: Action]
+    let computedStates: [Computed]
+    let currentStateIndex: Int
+  }
+
+  @Test("a recording is exported for the Redux DevTools")
   func exports() throws {
-    let (path, tools, page) = (
-      try file("todo.jsonl"), try file("todo.json"), try file("todo.html")
-    )
+    let (path, tools) = (try file("todo.jsonl"), try file("todo.json"))
     _ = try explore(["todo", "--record", path], input: "add <milk>\nadd tea\ntoggle 1\n:undo\n")
-    let answer = try explore(["--replay", path, "--devtools", tools, "--page", page])
+    let answer = try explore(["--replay", path, "--devtools", tools])
     #expect(answer.status == 0 && answer.output.isEmpty && answer.errors.isEmpty)
-    let read = try DevTools<String, String>(
-      lifted: try Data(contentsOf: URL(fileURLWithPath: tools)))
-    #expect(read.actions.map(\.type) == [#"add("<milk>")"#, #"add("tea")"#, "toggle(1)"])
-    #expect(read.states.count == 4 && read.current == 2)
-    #expect(read.states[2] == "2 of 2 left, showing all\n1 [ ] <milk>\n2 [ ] tea")
-    let html = try String(contentsOfFile: page, encoding: .utf8)
-    #expect(html.contains("<mark>1 [x] &lt;milk&gt;</mark>\n2 [ ] tea</pre>"))
-    #expect(html.contains(#"max="3" value="2""#) && !html.contains("<milk>"))
-    let part = try explore(["--replay", path, "--to", "1", "--page", page])
+    let read = try JSONDecoder().decode(
+      Exported.self, from: try Data(contentsOf: URL(fileURLWithPath: tools)))
+    let types = (0..<4).map { read.actionsById["\($0)"]?.action.type }
+    #expect(types == ["@@INIT", #"add("<milk>")"#, #"add("tea")"#, "toggle(1)"])
+    #expect(read.computedStates.count == 4 && read.currentStateIndex == 2)
+    #expect(read.computedStates[2].state == "2 of 2 left, showing all\n1 [ ] <milk>\n2 [ ] tea")
+    let part = try explore(["--replay", path, "--to", "1", "--devtools", tools])
     #expect(part.status == 2 && part.errors.contains("with all its events"))
     #expect(try explore(["todo", "--devtools", tools]).status == 2)
     try? FileManager.default.removeItem(at: folder)
@@ -75,37 +82,27 @@ struct CommandRecordingTests {
     let path = try file("long.jsonl")
     _ = try explore(["counter", "--record", path], input: "+\n")
     let header = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[0]
-    func export(_ count: Int) throws -> (answer: CommandProcess.Answer, page: String) {
-      let events = String(repeating: #"{"input":"+"}"# + "\n", count: count)
-      let long = try file("long.jsonl", header + "\n" + events)
-      let page = folder.appendingPathComponent("\(count).html").path
-      return (try explore(["--replay", long, "--page", page]), page)
-    }
-    let (answer, page) = try export(10_001)
+    let events = String(repeating: #"{"input":"+"}"# + "\n", count: 10_001)
+    let long = try file("long.jsonl", header + "\n" + events)
+    let tools = folder.appendingPathComponent("tools.json").path
+    let answer = try explore(["--replay", long, "--devtools", tools])
     #expect(answer.status == 1 && answer.errors.contains("at most 10000 entries"))
-    #expect(!FileManager.default.fileExists(atPath: page))
+    #expect(!FileManager.default.fileExists(atPath: tools))
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("an export overwrites neither its recording nor its other file")
+  @Test("an export does not overwrite its recording")
   func sameFiles() throws {
     let path = try file("counter.jsonl")
     _ = try explore(["counter", "--record", path], input: "+\n")
     let before = try String(contentsOfFile: path, encoding: .utf8)
     let link = folder.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    let (new, same) = (folder.path + "/new", folder.path + "/./new")
-    let ahead = folder.appendingPathComponent("ahead").path
-    try FileManager.default.createSymbolicLink(atPath: ahead, withDestinationPath: "new")
-    for options in [
-      ["--page", path], ["--devtools", link], ["--page", new, "--devtools", same],
-      ["--page", new, "--devtools", ahead],
-    ] {
-      let answer = try explore(["--replay", path] + options)
+    for tools in [path, link, folder.path + "/./counter.jsonl"] {
+      let answer = try explore(["--replay", path, "--devtools", tools])
       #expect(answer.status == 2 && answer.errors.contains("are the same file"))
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
-    #expect(!FileManager.default.fileExists(atPath: new))
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -1,0 +1,190 @@
+import Pairings
+import TestSupport
+import Testing
+
+@testable import PairingsTimeline
+
+/// A generator of reproducible random numbers.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 32) | (state << 32)
+  }
+}
+
+@Suite("The tree of a timeline")
+struct PastNodesTests {
+  private typealias Number = MovedTimeline<StateStore<Int>, Int>
+
+  /// A tree of numbers that forgets, without places: the parents of the entries that are there, the
+  /// preferred children, and the entry at which the tree begins.
+  private struct Model {
+    var parents: [Int: Int] = [:]
+    var preferred: [Int: Int] = [:]
+    var (current, beginning, next) = (0, 0, 1)
+
+    func children(of entry: Int) -> [Int] {
+      parents.filter { $0.value == entry }.map(\.key).sorted()
+    }
+
+    func path(to entry: Int) -> [Int] {
+      guard entry != beginning, let parent = parents[entry] else { return [] }
+      return path(to: parent) + [entry]
+    }
+
+    var ahead: [Int] {
+      var (ahead, entry): ([Int], Int?) = ([], preferred[current])
+      while let place = entry {
+        ahead.append(place)
+        entry = preferred[place]
+      }
+      return ahead
+    }
+
+    func isThere(_ entry: Int) -> Bool { entry == beginning || parents[entry] != nil }
+
+    mutating func go(to entry: Int) -> Bool {
+      guard isThere(entry) else { return false }
+      for place in path(to: entry) { parents[place].map { preferred[$0] = place } }
+      current = entry
+      return true
+    }
+
+    mutating func commit(limit: Int) {
+      (parents[next], preferred[current], current) = (current, next, next)
+      next += 1
+      while parents.count > limit {
+        let ahead = path(to: current)[0]
+        if let other = children(of: beginning).first(where: { $0 != ahead }) {
+          forget(other)
+        } else {
+          parents[ahead] = nil
+          beginning = ahead
+        }
+      }
+    }
+
+    private mutating func forget(_ entry: Int) {
+      children(of: entry).forEach { forget($0) }
+      (parents[entry], preferred[entry]) = (nil, nil)
+    }
+  }
+
+  /// Returns a timeline of a number.
+  private func timeline(every: Int = 32, limit: Int = .max) -> Number {
+    Timeline(
+      Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } })),
+      checkpointInterval: every, limit: limit)
+  }
+
+  private func expectEqual(_ timeline: Number, _ model: Model) {
+    #expect(timeline.current == model.current && timeline.beginning == model.beginning)
+    #expect(timeline.count == model.parents.count)
+    #expect(timeline.path == model.path(to: model.current) && timeline.ahead == model.ahead)
+    for entry in max(0, model.next - 60)...model.next {
+      let position = timeline.component(at: entry)?.space.position
+      #expect(position == (model.isThere(entry) ? entry : nil))
+      #expect(timeline.branches(after: entry) == model.children(of: entry))
+      #expect((timeline.step(entry) != nil) == (model.parents[entry] != nil))
+    }
+    let entries = [model.beginning] + model.parents.keys.sorted()
+    #expect(timeline.leaves == entries.filter { model.children(of: $0).isEmpty })
+  }
+
+  @Test(
+    "a tree that forgets is equal to its model, in any order of commits and travels",
+    arguments: [(1, 1), (3, 4), (20, 1), (20, 7), (50, .max)])
+  func model(limit: Int, every: Int) {
+    let timeline = timeline(every: every, limit: limit)
+    var (model, random) = (Model(), Dice(state: UInt64(limit)))
+    for turn in 0..<many(3_000, inDebug: 600) {
+      let entry = Int.random(in: max(0, model.next - 2 * limit)...model.next, using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: #expect(timeline.jump(to: entry) == model.go(to: entry))
+      case 1: #expect(timeline.jump(to: model.beginning) == model.go(to: model.beginning))
+      case 2, 3:
+        let parent = model.parents[model.current]
+        #expect(timeline.undo() == (parent.map { model.go(to: $0) } ?? false))
+      case 4: #expect(timeline.redo() == (model.ahead.first.map { model.go(to: $0) } ?? false))
+      default:
+        timeline.explorer.commit(.set(model.next))
+        model.commit(limit: limit)
+      }
+      if turn % 7 == 0 { expectEqual(timeline, model) }
+    }
+    expectEqual(timeline, model)
+  }
+
+  @Test("a removed entry leaves no place behind", arguments: [1, 50])
+  func places(limit: Int) {
+    let timeline = timeline(limit: limit)
+    var random = Dice(state: 3)
+    for n in 0..<many(50_000, inDebug: 5_000) {
+      switch n % 5 {
+      case 0: timeline.jump(to: Int.random(in: max(0, n - 100)...n, using: &random))
+      case 2: timeline.undo()
+      default: timeline.explorer.commit(.set(n))
+      }
+    }
+    let (past, nodes) = (timeline.past, timeline.past.nodes)
+    let there = nodes.items.filter { !$0.isGap }
+    #expect(there.count <= timeline.count + 1 + timeline.checkpointInterval)
+    #expect(nodes.gaps == nodes.items.count - there.count)
+    #expect(nodes.items.count <= 64 + 2 * there.count)
+    #expect(past.steps.count == nodes.items.count && past.kept.count == nodes.items.count)
+    for (place, node) in nodes.items.enumerated() where node.isGap {
+      #expect(past.steps[place] == nil && past.kept[place] == nil)
+    }
+  }
+
+  @Test("a long way is walked, not recursed, and is preferred afterwards")
+  func long() {
+    let timeline = timeline()
+    let count = many(100_000, inDebug: 20_000)
+    for n in 1...count { timeline.explorer.commit(.set(n)) }
+    timeline.jump(to: count / 2)
+    for n in 1...count { timeline.explorer.commit(.set(-n)) }
+    timeline.jump(to: 0)
+    #expect(timeline.ahead.last == 2 * count)
+    timeline.jump(to: count)
+    #expect(timeline.path.last == count && timeline.ahead.isEmpty)
+    timeline.jump(to: count / 4)
+    timeline.jump(to: count / 2)
+    #expect(timeline.ahead.count == count / 2 && timeline.ahead.last == count)
+    #expect(timeline.redo() && timeline.current == count / 2 + 1)
+  }
+
+  @Test("forgotten changes are freed, at any distance of kept components", arguments: [1, 32])
+  func freed(every: Int) {
+    let alive = Alive()
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Block, Int>.store(
+        0, on: .reduce { (sum: inout Int, block: Block) in sum += block.amount }
+      ) { sum, _ in sum })
+    let timeline = Timeline(explorer, checkpointInterval: every, limit: 10)
+    for n in 1...1_000 {
+      explorer.send(Block(n, in: alive))
+      #expect(alive.count <= 11 + every)
+    }
+    while timeline.undo() {}
+    explorer.send(Block(0, in: alive))
+    #expect(explorer.view == 490_545 && alive.count <= 1 + every && timeline.count == 1)
+  }
+
+  /// The number of blocks that are alive.
+  private final class Alive { var count = 0 }
+
+  private final class Block {
+    let amount: Int
+    let alive: Alive
+
+    init(_ amount: Int, in alive: Alive) {
+      (self.amount, self.alive) = (amount, alive)
+      alive.count += 1
+    }
+
+    deinit { alive.count -= 1 }
+  }
+}
