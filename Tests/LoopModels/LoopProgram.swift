@@ -136,6 +136,7 @@ package struct LoopProgram: CustomStringConvertible {
         (.observer, perform), (after, commit), (at, commit)),
       program((at, run()), (.move, commit), (.observer, cancel), (after, commit), (at, commit)),
       program((at, run()), (.move, perform), (.observer, cancel), (at, commit)),
+      program((at, run(nil, .stream)), (.move, perform), (.observer, cancel), (at, commit)),
       program((at, run()), (.move, cancel), (after, look), (at, commit)),
       program((.observer, run()), (.observer, perform), (.observer, cancel), (at, commit)),
       program((.observer, run(waits: false, .failure)), (after, look), (at, commit)),
