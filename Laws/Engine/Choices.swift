@@ -37,8 +37,12 @@ public struct Choices: ~Copyable {
 
   @usableFromInline var made = 0
 
-  /// The maximal number of choices of a case. All later choices are the simplest.
+  /// The maximal number of choices of a case. A case with more of them is reported. All later
+  /// choices are random, so that a generator that draws until it accepts a value comes to an end.
   public static var limit: Int { 8_192 }
+
+  /// The number of choices after which a generator does not come to an end.
+  @usableFromInline static var endless: Int { 128 * limit }
 
   /// Makes the choices of a seed, without recording them.
   ///
@@ -59,9 +63,24 @@ public struct Choices: ~Copyable {
   }
 
   /// Chooses a number from zero through `limit`, with a uniform distribution.
+  ///
+  /// - Precondition: A case makes at most a million choices.
   @inlinable
   public mutating func draw(_ limit: UInt64) -> UInt64 {
     draw(limit) { random, _ in random.next(through: limit) }
+  }
+
+  /// Chooses a number from zero through `limit` that meets a condition. The least such number is the
+  /// simplest. If none is found, the case is rejected, and the result is any number.
+  ///
+  /// - Complexity: O(`limit`) calls of the condition up to 255, and at most 51 for a larger limit.
+  @inlinable
+  public mutating func draw(_ limit: UInt64, where isIncluded: (UInt64) -> Bool) -> UInt64 {
+    guard limit < 256 else { return filter(isIncluded) { $0.draw(limit) } }
+    let included = (0...limit).filter(isIncluded)
+    guard included.isEmpty else { return included[Int(draw(UInt64(included.count - 1)))] }
+    reject()
+    return draw(limit)
   }
 
   /// Chooses a number from zero through `limit`, with the distribution of `pick`.
@@ -82,8 +101,14 @@ public struct Choices: ~Copyable {
   mutating func recorded(
     _ limit: UInt64, _ pick: (inout RandomStream, _ recent: (UInt64, UInt64)) -> UInt64
   ) -> UInt64 {
-    guard let tape else { return 0 }
-    let planned = made > Self.limit ? 0 : tape.planned(stream)
+    precondition(
+      made <= Self.endless,
+      """
+      A generator draws without end: more than \(Self.endless) choices, of which a case has at most \
+      \(Self.limit). Draw with a condition (draw(_:where:), filter) or reject the case.
+      """)
+    guard let tape else { return pick(&random, recent) }
+    let planned = tape.planned(stream, isTooLong: made > Self.limit)
     let value = min(planned ?? pick(&random, recent), limit)
     tape.record(value, limit, stream)
     return value

@@ -120,13 +120,14 @@ final class Tape {
 
   // MARK: - Choices
 
-  /// Returns the next choice of the plan, or nil if it is random.
+  /// Returns the next choice of the plan, or nil if it is random, as those of a case that is too
+  /// long are.
   @usableFromInline
-  func planned(_ stream: Int) -> UInt64? {
+  func planned(_ stream: Int, isTooLong: Bool) -> UInt64? {
     if sequence.count < beginning.count { return beginning[sequence.count].value }
     let position = streams[stream].line.choices.count
     if position < streams[stream].script.count { return streams[stream].script[position].value }
-    return beyond == .random ? nil : 0
+    return beyond == .random || isTooLong ? nil : 0
   }
 
   @usableFromInline

@@ -9,9 +9,14 @@ package struct ValueDifference: Equatable {
   /// The text of the part in the second value; nil if that value lacks the part.
   package let right: String?
 
+  /// True if `==` says that the values differ, and each of their parts is equal.
+  private let isByEqualsAlone: Bool
+
   /// Creates a difference. Long texts are cut: they begin shortly before their first difference.
-  package init(at path: ValuePath, _ left: String?, _ right: String?) {
-    self.path = path
+  package init(
+    at path: ValuePath, _ left: String?, _ right: String?, isByEqualsAlone: Bool = false
+  ) {
+    (self.path, self.isByEqualsAlone) = (path, isByEqualsAlone)
     (self.left, self.right) = focused(left, right)
   }
 }
@@ -26,7 +31,10 @@ extension ValueDifference: CustomStringConvertible {
     let hidden = "they differ in a part that is not shown"
     guard left != nil || right != nil else { return place + hidden }
     let sides = "\(names.0)\(left ?? "nothing") ≠ \(names.1)\(right ?? "nothing")"
-    return place + sides + (left == right ? ": \(hidden)" : "")
+    guard left == right else { return place + sides }
+    return place + sides + ": "
+      + (isByEqualsAlone
+        ? "they are equal in every part that is shown, and not by ==, as NaN and NaN are" : hidden)
   }
 }
 

@@ -63,9 +63,11 @@ extension ValueDifferences {
   /// Notes that some parts are not compared.
   mutating func leaveRest() { isUnfinished = true }
 
-  mutating func add(_ path: ValuePath, _ left: String?, _ right: String?) {
+  mutating func add(
+    _ path: ValuePath, _ left: String?, _ right: String?, isByEqualsAlone: Bool = false
+  ) {
     if first.count == Self.limit { return hasMore = true }
-    first.append(ValueDifference(at: path, left, right))
+    first.append(ValueDifference(at: path, left, right, isByEqualsAlone: isByEqualsAlone))
   }
 
   private mutating func addTexts(_ path: ValuePath, of left: Any, _ right: Any) {
@@ -78,7 +80,9 @@ extension ValueDifferences {
     if areEqual == true { return }
     let count = first.count
     compareParts(left, right, at: path, depth: depth)
-    if areEqual == false, first.count == count, !isOver { addTexts(path, of: left, right) }
+    guard areEqual == false, first.count == count, !isOver else { return }
+    let (mine, others) = (shortText(left), shortText(right))
+    add(path, mine, others, isByEqualsAlone: mine == others && !isUnfinished)
   }
 
   private mutating func compareParts(_ left: Any, _ right: Any, at path: ValuePath, depth: Int) {

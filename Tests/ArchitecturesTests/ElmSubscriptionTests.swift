@@ -24,6 +24,46 @@ struct ElmSubscriptionTests {
     }
   }
 
+  /// A clock whose interval and messages depend on the model.
+  private struct Ticks: Equatable {
+    var isFast = false
+    var log: [Bool] = []
+  }
+
+  private func ticks(
+    _ subscriptions: @escaping (Ticks) -> [Elm.Subscription<Effect, Bool?>]
+  ) -> Elm.Runtime<Effect, Ticks, Bool?, [Bool]> {
+    Elm.Runtime(
+      Program(Ticks()) { model, tick in
+        if let tick { model.log.append(tick) } else { model.isFast = true }
+        return .none
+      } subscriptions: { model in
+        subscriptions(model)
+      } view: { model, _ in
+        model.log
+      }, on: stage)
+  }
+
+  @Test("a subscription that stays sends the messages of the present model")
+  func presentMessage() {
+    let runtime = ticks { model in [.every(.seconds(1), "clock") { model.isFast }.map { $0 }] }
+    stage.advance(by: .milliseconds(1_500))
+    runtime.send(nil)
+    stage.advance(by: .milliseconds(500))
+    #expect(runtime.view == [false, true])
+  }
+
+  @Test("a clock of another interval is another clock")
+  func interval() {
+    let runtime = ticks { model in
+      [.every(model.isFast ? .milliseconds(100) : .seconds(1), "clock") { model.isFast }]
+    }
+    stage.advance(by: .seconds(1))
+    runtime.send(nil)
+    stage.advance(by: .seconds(1))
+    #expect(runtime.view == [false] + Array(repeating: true, count: 10))
+  }
+
   @Test("a closed subscription sends nothing, also if it is opened again")
   func closed() {
     var sends: [Send<Int>] = []

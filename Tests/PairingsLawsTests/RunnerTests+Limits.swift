@@ -32,6 +32,37 @@ extension RunnerTests {
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
+  @Test("a generator that draws until it accepts a value is reported; one with a condition is not")
+  func drawnRetry() {
+    let digit = Generator<UInt64> { choices in
+      while true {
+        let digit = choices.draw(9)
+        if digit != 0 { return digit }
+      }
+    }
+    let law = Law.forAll("digits", Domain(described: digit)) { $0 > 0 }
+    #expect(reason(law) == "a case makes more than 8192 choices")
+    for limit in [9, 1_000] as [UInt64] {
+      let conditional = Generator<UInt64> { $0.draw(limit) { $0 % 3 == 1 } }
+      let law = Law.forAll("remainders", Domain(described: conditional)) { $0 % 3 == 1 }
+      #expect(runner.check(law).outcome == .passed)
+    }
+    let never = Generator<UInt64> { $0.draw(9) { $0 > 9 } }
+    #expect(
+      reason(Law.forAll("never", Domain(described: never)) { $0 > 9 })
+        .contains("do not meet its conditions"))
+  }
+
+  @Test("a generator that draws without end ends the process with a sentence")
+  func endlessRetry() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var choices = Choices(seed: 1, size: 10)
+      while choices.draw(9) < 10 {}
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("A generator draws without end: more than 1048576 choices"))
+  }
+
   @Test("a missed coverage is reported with the labels")
   func labelsOfMissed() {
     let law = Law("large", "") { trial in

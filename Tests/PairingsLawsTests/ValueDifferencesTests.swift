@@ -72,7 +72,10 @@ struct ValueDifferencesTests {
       var label: String
       var tap: () -> Void
     }
-    #expect(lines(Odd(), Odd()) == ["Odd() ≠ Odd(): they differ in a part that is not shown"])
+    let byEqualsAlone =
+      "they are equal in every part that is shown, and not by ==, as NaN and NaN are"
+    #expect(lines(Odd(), Odd()) == ["Odd() ≠ Odd(): \(byEqualsAlone)"])
+    #expect(lines([1, Double.nan], [1, .nan]) == ["[1]: nan ≠ nan: \(byEqualsAlone)"])
     #expect(lines(Tap(label: "a") {}, Tap(label: "b") {}) == [#"label: "a" ≠ "b""#])
     #expect(lines(Duration.seconds(1), Duration.seconds(2)) == ["1.0 seconds ≠ 2.0 seconds"])
     #expect(lines(Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1)).count == 1)

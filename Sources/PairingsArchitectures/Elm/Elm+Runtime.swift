@@ -13,7 +13,9 @@ extension Elm {
     }
 
     private let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
-    private var open: Set<AnyHashable> = []
+
+    /// The open subscriptions, as the present model has them.
+    private var open: [AnyHashable: Subscription<Eff, Message>] = [:]
 
     /// The number of the last start of each open subscription, counted over all subscriptions.
     private var starts: [AnyHashable: Int] = [:]
@@ -60,16 +62,16 @@ extension Elm {
     /// Cancels the subscriptions that the model has dropped, and starts the new ones.
     private func follow() {
       guard let subscriptions = subscriptions?(explorer.position) else { return }
-      let (before, ids) = (open, Set(subscriptions.map(\.id)))
-      open = ids
-      for id in before.subtracting(ids) {
+      let before = Set(open.keys)
+      open = Dictionary(subscriptions.map { ($0.id, $0) }) { first, _ in first }
+      for id in before.subtracting(open.keys) {
         starts[id] = nil
         explorer.cancel(key: Channel(id: id))
       }
       var started = before
       for subscription in subscriptions where started.insert(subscription.id).inserted {
         // An earlier subscription may have sent a message, which may have changed the model.
-        if open.contains(subscription.id) { start(subscription) }
+        if open[subscription.id] != nil { start(subscription) }
       }
     }
 
@@ -78,13 +80,19 @@ extension Elm {
       startCount += 1
       let number = startCount
       starts[id] = number
-      explorer.run(.stream(under: .latest(Channel(id: id)), subscription.make))
+      let stream = Elm.Command<Eff, Model, Message>.stream(under: .latest(Channel(id: id))) {
+        [weak self] send in
+        subscription.make { value in
+          if let message = self?.open[id]?.message(value) { send(message) }
+        }
+      }
+      explorer.run(stream)
         .whenEnded { [weak self] ending in
           // A subscription that was cancelled under its key, or dropped by the limit, starts again
           // later.
           guard case .cancelled = ending, let self, starts[id] == number else { return }
           starts[id] = nil
-          open.remove(id)
+          open[id] = nil
         }
     }
   }

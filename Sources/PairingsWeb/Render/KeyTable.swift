@@ -9,16 +9,10 @@ struct KeyTable<Input> {
   private(set) var rest: [Int]
   private let mask: Int
 
-  /// The number of bits by which a product is shifted to its slot.
-  private let shift: Int
-
   init(_ nodes: [Mounted<Input>], _ range: Range<Int>) {
-    var size = 8
-    while size < range.count * 2 { size *= 2 }
     self.nodes = nodes
-    mask = size - 1
-    shift = size.leadingZeroBitCount + 1
-    rest = [Int](repeating: -1, count: size)
+    rest = [Int](repeating: -1, count: hashTableSize(range.count))
+    mask = rest.count - 1
     for place in range {
       var slot = place & mask  // A sibling without a key is never looked up.
       if let key = nodes[place].key { slot = self.slot(key) }
@@ -27,11 +21,7 @@ struct KeyTable<Input> {
     }
   }
 
-  private func slot(_ key: NodeKey) -> Int {
-    // The golden ratio of a word: the high bits of the product depend on all bits of the hash.
-    let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
-    return Int(truncatingIfNeeded: (key.tableHash &* ratio) >> shift)
-  }
+  private func slot(_ key: NodeKey) -> Int { hashSlot(key.tableHash, of: rest.count) }
 
   /// Removes and returns the first index of a key, or returns -1 if there is none.
   mutating func take(_ key: NodeKey?) -> Int {

@@ -78,8 +78,9 @@ extension Renderer {
   private func patchProperties(
     _ node: Mounted<Input>, _ old: [Property<Input>], _ new: [Property<Input>]
   ) {
+    let after = PropertySlots(new)
     // Removed properties come first: an attribute may have replaced a flag of the same name.
-    for index in old.indices where old[index].find(in: new, near: index) == nil {
+    for index in old.indices where after.find(old[index], near: index) == nil {
       let name = old[index].name
       switch old[index].content {
       case .attribute(let value): if value != nil { removeAttribute(name, node.id) }
@@ -97,8 +98,9 @@ extension Renderer {
     _ new: [Property<Input>], _ old: [Property<Input>], _ id: Int, isTouched: Bool = false,
     areLimited: Bool
   ) {
+    let before = PropertySlots(old)
     for index in new.indices where new[index].isLimited == areLimited {
-      set(new[index], new[index].find(in: old, near: index), id, isTouched)
+      set(new[index], before.find(new[index], near: index), id, isTouched)
     }
   }
 
@@ -146,26 +148,5 @@ extension Property {
   /// they have changed.
   var isLimited: Bool {
     if case .text = content { true } else { false }
-  }
-
-  /// Returns the property of the same kind and name, which is usually at the same index.
-  func find(in properties: [Property<Input>], near index: Int) -> Property<Input>? {
-    var place = index
-    for _ in properties.indices {
-      if place >= properties.count { place = 0 }
-      if properties[place].isSameSlot(as: self) { return properties[place] }
-      place += 1
-    }
-    return nil
-  }
-
-  /// Returns true if the other property is of the same kind and name.
-  func isSameSlot(as other: Property) -> Bool {
-    switch (content, other.content) {
-    case (.attribute, .attribute), (.text, .text), (.flag, .flag), (.listener, .listener):
-      name.hasBytes(of: other.name)
-    case (.focus, .focus): true
-    default: false
-    }
   }
 }

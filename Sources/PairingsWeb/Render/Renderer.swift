@@ -29,7 +29,7 @@ public final class Renderer<Input> {
 
   /// The tags, attributes and events that the page knows by number.
   private var names: [String] = []
-  private var lastName = 0
+  private var numbers = IndexTable(count: 32)
 
   /// The events for which the page listens, by the numbers of their names.
   private var heard: [Int] = []
@@ -77,16 +77,18 @@ public final class Renderer<Input> {
 
   /// Returns the number of a name, which the page receives once.
   func number(of name: String) -> Int {
-    if lastName < names.count, names[lastName].hasBytes(of: name) { return lastName }
-    lastName = 0
-    while lastName < names.count {
-      if names[lastName].hasBytes(of: name) { return lastName }
-      lastName += 1
-    }
+    let number = numbers.index(name.bytesHash, adding: names.count) { names[$0].hasBytes(of: name) }
+    guard number == names.count else { return number }
     batch.add(.name, 0)
     batch.add(name)
     names.append(name)
-    return lastName
+    if !numbers.hasRoom(after: names.count) {
+      numbers = IndexTable(count: names.count * 2)
+      for index in names.indices {
+        _ = numbers.index(names[index].bytesHash, adding: index) { _ in false }
+      }
+    }
+    return number
   }
 
   /// Makes the page listen for an event.

@@ -3,6 +3,8 @@
 @_fixed_layout
 final class Element<Input> {
   @usableFromInline let tag: String
+
+  /// The properties, of which each has a slot of its own, except for listeners.
   @usableFromInline let properties: [Property<Input>]
 
   /// The children, unless they come from a list.
@@ -17,7 +19,7 @@ final class Element<Input> {
     _ list: NodeList<Input>? = nil
   ) {
     self.tag = tag
-    self.properties = properties
+    self.properties = Property.lastOfEachSlot(properties)
     self.children = children
     self.list = list
   }

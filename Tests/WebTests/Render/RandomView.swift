@@ -24,6 +24,7 @@ struct RandomView {
     }
     if number(below: 3) == 0 { shape.value = pick(["", "v", "w"]) }
     if number(below: 3) == 0 { shape.isChecked = number(below: 2) == 0 }
+    if number(below: 4) == 0 { shape.overridden = repeated() }
     shape.isHeard = number(below: 3) == 0
     shape.isLazy = number(below: 5) == 0
     let count = number(below: 7)
@@ -39,6 +40,18 @@ struct RandomView {
       shape.children = (0..<count).map { _ in self.shape(depth + 1) }
     }
     return shape
+  }
+
+  /// Returns properties that later ones override.
+  mutating func repeated() -> [Shape.Overridden] {
+    (0..<number(below: 4)).map { _ in
+      switch number(below: 4) {
+      case 0: .attribute(pick(["class", "id", "title"]), nil)
+      case 1: .attribute(pick(["class", "id", "title"]), pick(["x", "z"]))
+      case 2: .value(pick(["", "v", "u"]))
+      default: .checked(number(below: 2) == 0)
+      }
+    }
   }
 
   /// Returns a list of rows that look alike.
@@ -67,6 +80,16 @@ struct Shape: Equatable {
   var isLazy = false
   var children: [Shape] = []
 
+  /// Properties before those above, which override them where both have one of a name.
+  var overridden: [Overridden] = []
+
+  /// A property that a later one may override.
+  enum Overridden: Equatable {
+    case attribute(String, String?)
+    case value(String)
+    case checked(Bool)
+  }
+
   init(text: String) { self.text = text }
 
   init(tag: String, key: Int? = nil) {
@@ -84,13 +107,39 @@ struct Shape: Equatable {
       let node = View.text(text)
       return key.map { node.keyed($0) } ?? node
     }
-    var properties = ["class", "id", "title"].compactMap { name in
+    var properties = overridden.map { property -> Property<Int> in
+      switch property {
+      case .attribute(let name, let value): .attribute(name, value)
+      case .value(let value): .value(value)
+      case .checked(let isChecked): .checked(isChecked)
+      }
+    }
+    properties += ["class", "id", "title"].compactMap { name in
       attributes[name].map { Property<Int>.attribute(name, $0) }
     }
     if let value { properties.append(.value(value)) }
     if let isChecked { properties.append(.checked(isChecked)) }
     if isHeard { properties.append(.on("click", attributes.count)) }
     return .element(tag, key: key, properties, children.map(\.view))
+  }
+
+  /// The attributes in the page, of which the last of a name wins.
+  var shownAttributes: [String: String] {
+    var shown: [String: String] = [:]
+    for case .attribute(let name, let value) in overridden { shown[name] = value }
+    return shown.merging(attributes) { $1 }
+  }
+
+  /// The value in the page.
+  var shownValue: String? {
+    value
+      ?? overridden.reduce(nil) { if case .value(let value) = $1 { value } else { $0 } }
+  }
+
+  /// The state of the box in the page.
+  var isShownChecked: Bool? {
+    isChecked
+      ?? overridden.reduce(nil) { if case .checked(let isOn) = $1 { isOn } else { $0 } }
   }
 
   private var made: Shape {
