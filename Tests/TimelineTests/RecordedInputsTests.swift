@@ -22,6 +22,16 @@ struct RecordedInputsTests {
     try Recording(contentsOf: folder.file(), subject: "sum")
   }
 
+  @Test("inputs of parts and of sides are coded as their own are")
+  func codedParts() throws {
+    enum Row: Hashable, Codable { case tap }
+    typealias Input = Either<WholeInput<PartInput<String, Row>, Row>, Int>
+    for input in [.left(.part(PartInput("a", .tap))), .left(.own(.tap)), .right(7)] as [Input] {
+      let data = try JSONEncoder().encode(input)
+      #expect(try JSONDecoder().decode(Input.self, from: data) == input)
+    }
+  }
+
   @Test("every input of a commit is in the file at once, also the answers of effects")
   func atOnce() throws {
     var gaps: [RecordingGap] = []

@@ -11,3 +11,7 @@ public enum Either<Left, Right> {
 extension Either: Equatable where Left: Equatable, Right: Equatable {}
 extension Either: Hashable where Left: Hashable, Right: Hashable {}
 extension Either: Sendable where Left: Sendable, Right: Sendable {}
+
+#if !hasFeature(Embedded)
+extension Either: Codable where Left: Codable, Right: Codable {}
+#endif

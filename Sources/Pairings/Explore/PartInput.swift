@@ -48,6 +48,11 @@ extension WholeInput: Equatable where Parts: Equatable, Own: Equatable {}
 extension WholeInput: Hashable where Parts: Hashable, Own: Hashable {}
 extension WholeInput: Sendable where Parts: Sendable, Own: Sendable {}
 
+#if !hasFeature(Embedded)
+extension PartInput: Codable where ID: Codable, Input: Codable {}
+extension WholeInput: Codable where Parts: Codable, Own: Codable {}
+#endif
+
 extension Prism {
   /// Returns the prism to the left one of two values.
   @inlinable

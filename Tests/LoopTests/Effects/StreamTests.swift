@@ -49,6 +49,16 @@ struct StreamTests {
     #expect(other.view == [-1])
   }
 
+  @Test("a sequence that cannot fail is received under an effect that may")
+  func infallible() async {
+    let component = Self.prices { _, send in
+      .each(of: AsyncStream { 3 }.prefix(2)) { send($0) } as Async<Lost, Void>
+    }
+    let explorer = Explorer(component)
+    _ = await explorer.send(.open("tea")).finished()
+    #expect(explorer.view == [3, 3])
+  }
+
   @Test("a callback is made at each start, and cancelled with its key")
   func callbacks() async {
     let sensor = Sensor()

@@ -24,13 +24,34 @@ extension Kind where Value == Void {
     of elements: @escaping @autoclosure () -> Elements,
     _ body: @escaping (Elements.Element) -> Void
   ) -> Async<Failure, Void> where Brand == AsyncOf<Failure>, Elements.Failure == Failure {
-    let loop: () async throws(Failure) -> Void = { () async throws(Failure) in
+    looping { () async throws(Failure) in
       var iterator = elements().makeAsyncIterator()
       while let element = try await iterator.next(isolation: #isolation), !Task.isCancelled {
         body(element)
       }
     }
-    return AsyncOf<Failure>.make(
+  }
+
+  /// Returns work that calls `body` with each element of an asynchronous sequence that cannot fail,
+  /// until the sequence ends, for an effect that may fail.
+  @_disfavoredOverload  // Where the effect cannot fail, both fit.
+  public static func each<Failure: Error, Elements: AsyncSequence>(
+    of elements: @escaping @autoclosure () -> Elements,
+    _ body: @escaping (Elements.Element) -> Void
+  ) -> Async<Failure, Void> where Brand == AsyncOf<Failure>, Elements.Failure == Never {
+    looping {
+      var iterator = elements().makeAsyncIterator()
+      while let element = await iterator.next(isolation: #isolation), !Task.isCancelled {
+        body(element)
+      }
+    }
+  }
+
+  /// Returns work that runs a loop in a task of its own, whose end a cancellation does not await.
+  private static func looping<Failure: Error>(
+    _ loop: @escaping () async throws(Failure) -> Void
+  ) -> Async<Failure, Void> where Brand == AsyncOf<Failure> {
+    AsyncOf<Failure>.make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) { await fiber.host.abandoning { await Outcome(loop) } }
       })
