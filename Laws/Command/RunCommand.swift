@@ -32,7 +32,9 @@ struct RunCommand {
       let place = ending.place?.law == laws[index].id ? ending.place : nil
       return Report(laws[index], seed: runner.seed, ended: ending.reason, in: place?.address)
     }
-    for complaint in reports.compactMap(folder.keep) { Terminal.streams.complain(complaint) }
+    for complaint in reports.compactMap(folder.keep) {
+      Terminal.streams.complain(Terminal.printable(complaint, keeping: []))
+    }
     let part = RunSummary.Part(
       filter: options.filter, index: options.shard.index, count: options.shard.count, of: whole)
     return RunSummary(seed: runner.seed, cases: runner.cases, part: part, reports: reports)

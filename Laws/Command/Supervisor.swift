@@ -77,7 +77,8 @@ struct Supervisor<Result: Codable> {
     guard let line = try? JSONDecoder().decode(Line.self, from: data), line.subject == subject
     else {
       Terminal.streams.end(
-        "each process of it must have the same laws, and one has no '\(subject)'")
+        "each process of it must have the same laws, and one has no "
+          + "'\(Terminal.printable(subject, keeping: []))'")
     }
     return line.result
   }

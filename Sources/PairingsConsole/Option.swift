@@ -52,9 +52,11 @@ extension Option {
   ) -> Option {
     Option(name, value, help) { settings, text throws(UsageError) in
       guard let number = Number(text), range.contains(number) else {
-        let above = range.upperBound == .max ? "up" : "to \(range.upperBound)"
+        // Digits that no range below the largest number refuses are too many.
+        let isTooLarge = Number(text) == nil && text.allSatisfy(\.isWholeNumber)
+        let above = range.upperBound == .max && !isTooLarge ? "up" : "to \(range.upperBound)"
         throw UsageError(
-          message: "\(name) needs a number from \(range.lowerBound) \(above), not '\(text)'")
+          message: "\(name) needs a whole number from \(range.lowerBound) \(above), not '\(text)'")
       }
       set(&settings, number)
     }

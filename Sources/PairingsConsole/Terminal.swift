@@ -23,22 +23,28 @@ package enum Terminal {
 
   /// Returns lines whose control characters are replaced, so that they neither move the cursor nor
   /// reverse the text after them. A name may come from a file.
-  package static func printable(_ lines: String) -> String {
+  ///
+  /// - Parameter kept: The control characters that stay.
+  package static func printable(
+    _ lines: String, keeping kept: Set<Unicode.Scalar> = ["\n", "\t"]
+  ) -> String {
+    func isShown(_ scalar: Unicode.Scalar) -> Bool {
+      kept.contains(scalar) || !isControl(scalar)
+    }
     if lines.unicodeScalars.allSatisfy(isShown) { return lines }
     let shown = lines.unicodeScalars.map { isShown($0) ? $0 : "\u{FFFD}" }
     return String(String.UnicodeScalarView(shown))
   }
 
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\n", "\t": return true
     case "\u{061C}", "\u{200E}"..."\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-      return false
+      return true
     default: break
     }
     return switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
-    default: true
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
     }
   }
 

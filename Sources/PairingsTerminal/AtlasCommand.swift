@@ -37,7 +37,7 @@ extension AtlasCommand {
 
   /// Runs the command line, and ends the process with its exit status.
   public static func main() {
-    Console.streams.reserve()
+    Terminal.streams.reserve()
     do throws(Refusal) {
       let invocation = try AtlasInvocation(
         arguments: Array(CommandLine.arguments.dropFirst()), of: Shelf(components: components))
@@ -49,13 +49,13 @@ extension AtlasCommand {
 
   private static func run(_ invocation: AtlasInvocation) throws(Refusal) -> Int32 {
     let guide = AtlasGuide(
-      shelf: Shelf(components: components), summary: summary, command: Console.name)
+      shelf: Shelf(components: components), summary: summary, command: Terminal.name)
     switch invocation {
-    case .guide: Console.help(guide.text)
-    case .list: Console.write(guide.list + "\n")
+    case .guide: Terminal.help(guide.text)
+    case .list: Terminal.write(guide.list + "\n")
     case .check(let entry, let options): return try AtlasRun(entry: entry, options: options).run()
     case .merge(let report):
-      Console.write(report.text + "\n")
+      Terminal.write(report.text + "\n")
       return report.isGood ? EXIT_SUCCESS : EXIT_FAILURE
     }
     return EXIT_SUCCESS

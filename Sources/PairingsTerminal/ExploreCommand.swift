@@ -28,7 +28,7 @@ extension ExploreCommand {
 
   /// Runs the command line, and ends the process with its exit status.
   public static func main() async {
-    Console.streams.reserve()
+    Terminal.streams.reserve()
     let shelf = Shelf(components: components)
     do throws(Refusal) {
       let arguments = Array(CommandLine.arguments.dropFirst())

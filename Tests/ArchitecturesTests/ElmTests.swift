@@ -32,28 +32,6 @@ struct ElmTests {
     token.cancel()
   }
 
-  @Test("a form: fields, and whether they agree")
-  func form() {
-    struct Model { var name = "", password = "", again = "" }
-    enum Message { case name(String), password(String), again(String) }
-    let program = Program<Model, Message, String>(Model()) { model, message in
-      switch message {
-      case .name(let name): model.name = name
-      case .password(let password): model.password = password
-      case .again(let password): model.again = password
-      }
-      return .none
-    } view: { model, _ in
-      model.password == model.again ? "OK" : "Passwords do not match!"
-    }
-    let runtime = Elm.Runtime(program, on: stage)
-    runtime.send(.name("Ada"))
-    runtime.send(.password("lace"))
-    #expect(runtime.view == "Passwords do not match!")
-    runtime.send(.again("lace"))
-    #expect(runtime.view == "OK")
-  }
-
   @Test("a clock: a subscription that the model opens and closes")
   func clock() {
     struct Model { var seconds = 0, isPaused = false }

@@ -57,21 +57,6 @@ struct FluxNamesTests {
     #expect(first.state == [1] && second.state == [2])
   }
 
-  @Test("a registration that would be a circle leaves its name free")
-  func refused() throws {
-    let (first, second) = (keeper("a"), keeper("b"))
-    try hub.register(first, for: .identity, waitingFor: ["b"])
-    #expect(throws: Flux.RegistrationError.cycle(["a", "b", "a"])) {
-      try hub.register(second, for: .identity, waitingFor: ["a"])
-    }
-    hub.dispatch(1)
-    #expect(!hub.unregister("b") && second.state.isEmpty)
-    try hub.register(second, for: .identity)
-    #expect(hub.names == ["b", "a"])
-    hub.dispatch(2)
-    #expect(first.state == [1, 2] && second.state == [2])
-  }
-
   @Test("an action to names asks these stores alone, each once, in the order of registration")
   func asked() throws {
     var told: [String] = []
@@ -111,20 +96,6 @@ struct FluxNamesTests {
     stage.performAll()
     hub.dispatch(7)
     #expect(waiting == ["a", "c"])
-  }
-
-  @Test("a store waits for a store that is registered later under the name")
-  func later() throws {
-    let last = loader("b")
-    try hub.register(last, for: .identity, waitingFor: ["a"])
-    hub.dispatch(1)
-    #expect(waiting == ["b"])
-    stage.performAll()
-    try hub.register(loader("a"), for: .identity)
-    hub.dispatch(2)
-    #expect(hub.names == ["a", "b"] && waiting == ["a"])
-    stage.performAll()
-    #expect(last.state == [1, 2])
   }
 
   @Test(

@@ -224,21 +224,6 @@ extension FluxTests {
     token.cancel()
   }
 
-  @Test("a key identifies its store and not its name; many stores are registered quickly")
-  func keys() throws {
-    let key = try hub.register(counter, for: .case(Action.counter))
-    hub.unregister("counter")
-    let other = Flux.Store(
-      "counter", Counter(count: 0), Counter.reducer, effect: Effect.self, on: stage)
-    let otherKey = try hub.register(other, for: .case(Action.counter))
-    #expect(hub[key] == nil && hub[otherKey] === other)
-    for n in 0..<300 {
-      try hub.register(
-        loader("\(n)"), for: .case(Action.load), waitingFor: n == 0 ? [] : ["\(n - 1)"])
-    }
-    #expect(hub.names.count == 301)
-  }
-
   @Test("an action that sends itself ends with a report")
   func runaway() throws {
     let hub = try registered()

@@ -94,38 +94,6 @@ struct RegistrationTests {
     #expect(freed == nil && hub.names == ["b"])
   }
 
-  @Test("ten times as many registrations, their ends and their actions take ten times as long")
-  func growth() throws {
-    func chain(_ numbers: some Sequence<Int>, _ waits: (Int) -> Int) -> Hub {
-      let hub = Hub()
-      for i in numbers {
-        _ = try? hub.register(
-          Self.store("\(i)"), for: .identity, waitingFor: ["\(waits(i))"])
-      }
-      return hub
-    }
-    let count = many(1_000, inDebug: 100)
-    var costs = [
-      "a chain": TestSupport.growth(from: count) { count in _ = chain(0..<count) { $0 - 1 } },
-      "a chain from its end": TestSupport.growth(from: count) { count in
-        _ = chain((0..<count).reversed()) { $0 - 1 }
-      },
-      "an action along a chain": TestSupport.growth(from: count) { count in
-        let hub = chain(0..<count) { $0 - 1 }
-        for _ in 0..<5 { hub.dispatch(1) }
-      },
-    ]
-    costs["ends"] = TestSupport.growth(from: count) { count in
-      let hub = chain(0..<count) { _ in -1 }
-      for i in 0..<count { hub.unregister("\(i)") }
-    }
-    costs["ends from the last"] = TestSupport.growth(from: count) { count in
-      let hub = chain(0..<count) { $0 - 1 }
-      for i in (0..<count).reversed() { hub.unregister("\(i)") }
-    }
-    #expect(costs.filter { $0.value > 30 } == [:], "\(costs)")
-  }
-
   @Test("a chain of stores that moves before another store takes no stack")
   func depth() async {
     let count = many(100_000, inDebug: 10_000)

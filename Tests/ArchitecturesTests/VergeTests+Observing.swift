@@ -164,19 +164,4 @@ extension VergeTests {
     commits.last?.change(&none)
     #expect(none == AppState())
   }
-
-  @Test("a commit from a mutation, which is a misuse, waits its turn")
-  func commitFromMiddleware() {
-    var store: Verge.Store<IdentityOf, Int, Never>?
-    store = Verge.Store(
-      0, effect: IdentityOf.self, activity: Never.self,
-      middleware: [
-        { state, _ in
-          if state == 1 { store?.explorer.whenReady { store?.dispatcher.commit { $0 += 10 } } }
-        }
-      ])
-    store?.dispatcher.commit { $0 = 1 }
-    #expect(store?.state == 11)
-    store = nil
-  }
 }

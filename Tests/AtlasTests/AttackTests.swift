@@ -105,19 +105,6 @@ struct AttackTests {
     #expect(Atlas(table).check(.deterministic).results[0].verdict == .open)
   }
 
-  @Test("random walks end at their time limit")
-  func walks() {
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      number &+= action
-      return true
-    }
-    var bounds = Bounds.depth(3).walking(1_000_000, steps: 1_000)
-    bounds.time = .milliseconds(100)
-    let never = Property<Int>.never(Proposition("less than nothing") { $0 < 0 })
-    let duration = ContinuousClock().measure { _ = Atlas(model).check(never, within: bounds) }
-    #expect(duration < .seconds(20))
-  }
-
   @Test("a cycle among many with many constraints is found in time", .timeLimit(.minutes(10)))
   func constraints() {
     let count = many(256, inDebug: 128)

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsAtlas
+import Synchronization
 import TestSupport
 import Testing
 
@@ -15,52 +16,55 @@ struct BoundsTests {
     }
   }
 
-  /// A model whose actions take ten milliseconds each, enabled or disabled.
-  private static func slow(
-    _ isPossible: @escaping @Sendable (Int) -> Bool = { _ in true }
-  ) -> Positions<Int, Int, Int> {
-    Positions(from: 0, actions: Array(0..<1_000)) { number, action in
-      Thread.sleep(forTimeInterval: 0.01)
-      number = (number &* 31 &+ action) & 0xFF_FFFF
-      return isPossible(action)
-    }
-  }
-
-  private static let short = Bounds(time: .milliseconds(200))
-
-  /// Returns true if an operation takes at most a fifth of a second, and the delay of a debug build
-  /// beside others.
-  private func isInTime<Result>(_ body: () async -> Result) async -> (Result, Bool) {
-    let clock = ContinuousClock()
-    func attempt() async -> (Result, Bool) {
-      let begin = clock.now
-      let result = await body()
-      return (result, clock.now - begin < .milliseconds(isDebug ? 1_200 : 400))
-    }
-    // Other work on the machine delays one attempt; a bound that is not kept is late each time.
-    for _ in 0..<2 {
-      let (result, isInTime) = await attempt()
-      if isInTime { return (result, true) }
-    }
-    return await attempt()
-  }
-
-  @Test("a map")
-  func chart() async {
-    let narrow = Positions(from: 0, actions: [1, 2]) { number, action in
+  /// A model of ever larger numbers.
+  private static func narrow() -> Positions<Int, Int, Int> {
+    Positions(from: 0, actions: [1, 2]) { number, action in
       number = number &* 2 &+ action
       return true
     }
-    let (chart, isInTime) = await isInTime { Atlas(narrow).chart(within: Self.short) { "\($0)" } }
-    #expect(isInTime && chart.states.count > 100)
+  }
+
+  /// A counter of slow calls, of which as many as a bound of time allows are made.
+  private final class Calls: Sendable {
+    private let count = Mutex(0)
+
+    /// Takes ten milliseconds.
+    func take() {
+      count.withLock { $0 += 1 }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+
+    /// True if the calls are few: a state alone has a thousand.
+    var areFew: Bool { count.withLock { $0 } < 200 }
+  }
+
+  /// A model whose actions take ten milliseconds each, enabled or disabled.
+  private static func slow(
+    _ calls: Calls, isPossible: Bool = true
+  ) -> Positions<Int, Int, Int> {
+    Positions(from: 0, actions: Array(0..<1_000)) { number, action in
+      calls.take()
+      number = (number &* 31 &+ action) & 0xFF_FFFF
+      return isPossible
+    }
+  }
+
+  private static var negative: Proposition<Int> { Proposition("negative") { $0 < 0 } }
+  private static let short = Bounds(time: .milliseconds(200))
+
+  @Test("a map, and results of the graph analysis, end in their time")
+  func fast() {
+    #expect(Atlas(Self.narrow()).chart(within: Self.short) { "\($0)" }.states.count > 100)
+    let zero = Proposition<Int>("zero") { $0 == 0 }
+    let result = Atlas(Self.narrow()).check(
+      .everyStateCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
+    #expect(result.extent == .time)
   }
 
   @Test("several cores, within a depth")
   func cores() async {
-    let (result, isInTime) = await isInTime {
-      await Atlas.check(cores: 2, within: Self.short, making: Self.wide)
-    }
-    #expect(isInTime && result.extent == .time && result.states > 1_000)
+    let result = await Atlas.check(cores: 2, within: Self.short, making: Self.wide)
+    #expect(result.extent == .time)
     for cores in [1, 2, 5] {
       let few = await Atlas.check(cores: cores, within: .states(20_000), making: Self.wide)
       #expect(few.extent == .states)
@@ -76,121 +80,82 @@ struct BoundsTests {
     #expect(await task.value == .stopped)
   }
 
-  @Test("a walk")
-  func walk() async {
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      number += action
-      return true
-    }
-    let bounds = Bounds(depth: 3, time: .milliseconds(200)).walking(3, steps: 1_000_000_000)
-    let never = Property<Int>.never(Proposition("negative") { $0 < 0 })
-    let (result, isInTime) = await isInTime { Atlas(model).check(never, within: bounds) }
-    #expect(isInTime && result.walkCount == 0 && result.extent == .depth(3))
-    let (empty, isSoon) = await self.isInTime {
-      Atlas(model).check(
-        never,
-        within: Bounds(depth: 3, time: .milliseconds(200)).walking(1_000_000_000_000, steps: 0))
-    }
-    #expect(isSoon && empty.walkCount > 0)
-  }
-
-  @Test("a walk ends when all is decided")
-  func answeredWalk() {
+  @Test("a walk ends in its time, and when all is decided")
+  func walk() {
     let model = Positions(from: 0, actions: [1]) { number, action in
       number += action
       return true
     }
+    let never = Property.never(Self.negative)
+    let bounds = Bounds(depth: 3, time: .milliseconds(200))
+    let result = Atlas(model).check(never, within: bounds.walking(3, steps: 1_000_000_000_000))
+    #expect(result.walkCount == 0 && result.extent == .depth(3))
+    let empty = Atlas(model).check(never, within: bounds.walking(1_000_000_000_000, steps: 0))
+    #expect(empty.walkCount > 0)
     let found = Atlas(model).check(
       .reachable(Proposition("20") { $0 == 20 }),
       within: .depth(3).walking(1, steps: 1_000_000_000_000))
     #expect(found.results[0].path?.steps.count == 20)
+    #expect(Atlas(model).check(.never(Proposition("3") { $0 == 3 })).extent == .decided)
   }
 
-  @Test("slow actions, also disabled ones")
-  func slowSteps() async {
-    let never = Property<Int>.never(Proposition("negative") { $0 < 0 })
-    for isPossible in [true, false] {
-      let model = Self.slow { _ in isPossible }
-      var (result, isInTime) = await isInTime { Atlas(model).check(never, within: Self.short) }
-      #expect(isInTime && result.extent == .time)
-      (result, isInTime) = await self.isInTime {
-        Atlas(model).check(.deterministic, within: Self.short)
-      }
-      #expect(isInTime && result.extent == .time)
-      (result, isInTime) = await self.isInTime {
-        Atlas(model).checkDepthFirst([never], within: Self.short, seed: 1)
-      }
-      #expect(isInTime && result.extent == .time)
-      (result, isInTime) = await self.isInTime {
-        Atlas(model).check(never, within: Self.short, areIndependent: { $0 != $1 })
-      }
-      #expect(isInTime && result.extent == .time)
-      (result, isInTime) = await self.isInTime {
-        await Atlas.check(cores: 2, within: Self.short, making: { Self.slow { _ in isPossible } })
-      }
-      #expect(isInTime && result.extent == .time)
-    }
+  enum Search: CaseIterable {
+    case breadthFirst, deterministic, depthFirst, reduced, cores
+    case described, history, product, commutation
   }
 
-  @Test("slow models of every kind")
-  func slowAreas() async {
-    let model = Self.slow()
-    func isTimely<System: Model>(_ model: System) async -> Bool {
-      let (result, isInTime) = await isInTime { Atlas(model).check(within: Self.short) }
-      return isInTime && result.extent == .time
-    }
-    #expect(await isTimely(model.described { "\($0)" }))
-    #expect(await isTimely(model.withHistory(0) { sum, _, action, _ in sum += action }))
-    #expect(await isTimely(SynchronousProduct(model, model)))
-    #expect(await isTimely(Commutation(model) { _, _ in false }))
+  @Test(
+    "a search of slow actions, enabled or disabled, ends within a state",
+    arguments: Search.allCases, [true, false])
+  func slowActions(search: Search, isPossible: Bool) async {
+    let calls = Calls()
+    let (model, bounds) = (Self.slow(calls, isPossible: isPossible), Self.short)
+    let never = Property.never(Self.negative)
+    let extent =
+      switch search {
+      case .breadthFirst: Atlas(model).check(never, within: bounds).extent
+      case .deterministic: Atlas(model).check(.deterministic, within: bounds).extent
+      case .depthFirst: Atlas(model).checkDepthFirst([never], within: bounds, seed: 1).extent
+      case .reduced:
+        Atlas(model).check(never, within: bounds, areIndependent: { $0 != $1 }).extent
+      case .cores:
+        await Atlas.check(
+          cores: 2, within: bounds, making: { Self.slow(calls, isPossible: isPossible) }
+        ).extent
+      case .described: Atlas(model.described { "\($0)" }).check(within: bounds).extent
+      case .history:
+        Atlas(model.withHistory(0) { sum, _, action, _ in sum += action }).check(within: bounds)
+          .extent
+      case .product: Atlas(SynchronousProduct(model, model)).check(within: bounds).extent
+      case .commutation: Atlas(Commutation(model) { _, _ in false }).check(within: bounds).extent
+      }
+    #expect(extent == .time && calls.areFew)
   }
 
   @Test("the path of a result is replayed by its own actions, and not by all actions of its states")
-  func replay() async {
+  func replay() {
+    let calls = Calls()
     let never = Property<Int>.never(Proposition("10") { $0 == 10 })
-    let (result, isInTime) = await isInTime {
-      Atlas(Self.slow()).check(never, within: Self.short)
-    }
-    #expect(isInTime && result.results[0].path?.actions == [10])
+    let result = Atlas(Self.slow(calls)).check(never, within: Bounds(time: .seconds(1)))
+    #expect(result.results[0].path?.actions == [10] && calls.areFew)
   }
 
-  @Test("slow propositions")
-  func slowClaims() async {
-    let never = Property<Int>.never(
-      Proposition("negative") { number in
-        Thread.sleep(forTimeInterval: 0.01)
-        return number < 0
-      })
-    var (result, isInTime) = await isInTime { Atlas(Self.wide()).check(never, within: Self.short) }
-    #expect(isInTime && result.extent == .time)
-    (result, isInTime) = await self.isInTime {
-      await Atlas.check(
-        cores: 2, within: Self.short, making: Self.wide,
-        {
-          [
-            .never(
-              Proposition("negative") { number in
-                Thread.sleep(forTimeInterval: 0.01)
-                return number < 0
-              })
-          ]
+  @Test("slow propositions", arguments: [1, 2])
+  func slowClaims(cores: Int) async {
+    let calls = Calls()
+    @Sendable func negative() -> Property<Int> {
+      .never(
+        Proposition("negative") { number in
+          calls.take()
+          return number < 0
         })
     }
-    #expect(isInTime && result.extent == .time)
-  }
-
-  @Test("results of the graph analysis")
-  func results() async {
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      number = number &* 2 &+ action
-      return true
-    }
-    let zero = Proposition<Int>("zero") { $0 == 0 }
-    let (result, isInTime) = await isInTime {
-      Atlas(model).check(
-        .everyStateCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
-    }
-    #expect(isInTime && result.extent == .time)
+    let result =
+      cores == 1
+      ? Atlas(Self.wide()).check(negative(), within: Self.short)
+      : await Atlas.check(
+        cores: cores, within: Self.short, making: Self.wide, { [negative()] })
+    #expect(result.extent == .time && calls.areFew)
   }
 
   @Test("a search is stopped within a state")

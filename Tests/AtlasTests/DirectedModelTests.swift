@@ -81,39 +81,4 @@ struct DirectedModelTests {
     #expect(count(space) { $0.extract() } == [3, 4])
     #expect(space.peek(along: .right(0)) == nil)
   }
-
-  @Test("a tree has the branches that its layers have")
-  func tree() {
-    typealias Layer = CoproductOf<IdentityOf, FunctorProductOf<IdentityOf, IdentityOf>>
-    typealias Tree = CofreeOf<Layer>
-    // An even number has a half or nothing to halve; an odd one has two neighbours.
-    let tree = Kind<Tree, Int>.unfold(3, head: { $0 }) { number in
-      number.isMultiple(of: 2)
-        ? Coproduct(.left(Identity(number / 2)))
-        : Coproduct(.right(FunctorProduct(Identity(number - 1), Identity(number + 1))))
-    }
-    #expect(tree.peek(along: [.right(.right(())), .left(())]) == 2)
-    #expect(tree.peek(along: [.left(())]) == nil)
-    #expect(tree.shifted(along: [.right(.left(())), .left(())]).extract() == 1)
-    #expect(Tree.Container.isEnabled([.left(())], at: tree.shape) == false)
-    #expect(Tree.Container.isEnabled([.right(.left(())), .left(())], at: tree.shape))
-  }
-
-  @Test("a structure is rearranged to values that it has")
-  func density() {
-    typealias Both = FunctorProductOf<IdentityOf, IdentityOf>
-    let space = Density(Kind<Both, String>(Identity("a"), Identity("b"))) { both in
-      both.split().first.value + both.split().second.value
-    }
-    let swapped = Kind<Both, Either<Void, Void>>(Identity(.right(())), Identity(.left(())))
-    #expect(space.peek(along: swapped) == "ba")
-    #expect(space.shifted(along: swapped).peek(along: swapped) == "ab")
-  }
-
-  @Test("a space of an adjunction has a value in every structure of the left adjoint")
-  func adjunction() {
-    let space = Compose(Env(environment: 20, value: Reader.asks { $0 * 2 }))
-    #expect(space.peek(along: Env(environment: 4, value: ())) == 8)
-    #expect(space.shape.environment == 20)
-  }
 }

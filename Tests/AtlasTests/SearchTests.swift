@@ -230,23 +230,6 @@ struct SearchTests {
     #expect(coarse.verdict == .fails && coarse.path != nil)
     #expect(Atlas(model { $0 }).check(property).results[0].verdict == .holds)
   }
-
-  @Test("bounds: of states, of time, and the progress function")
-  func bounds() {
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      number += action
-      return true
-    }
-    #expect(Atlas(model).check(within: .states(100)).extent == .states)
-    #expect(Atlas(model).check(within: Bounds(time: .milliseconds(20))).extent == .time)
-    var seen = 0
-    let stopped = Atlas(model).check(within: .none) { progress in
-      seen = progress.states
-      return progress.depth < 10
-    }
-    #expect(stopped.extent == .stopped && seen > 10)
-    #expect(Atlas(model).check(.never(Proposition("3") { $0 == 3 })).extent == .decided)
-  }
 }
 
 extension Positions where Position == Int {

@@ -97,13 +97,4 @@ struct SimulationTests {
       result.path?.end.description == "0\nonly the first takes [SimulationTests.Edit.clear]"
         || result.path?.end.onlyFirst == [.clear])
   }
-
-  @Test("a meaning that is moved along a lens is an implementation by itself")
-  func implemented() {
-    let morphism = PairingMorphism(focus: Counted.list)
-    let component = plain.implemented(
-      along: morphism, in: Store(Counted()) { counted in UI { _ in counted.sum } })
-    let result = component.simulates(plain, along: morphism.spaces, inputs: inputs)
-    #expect(result.isGood && result.states == 15)
-  }
 }

@@ -65,6 +65,9 @@ struct Deed: Equatable {
     /// Cancels the request that was sent last.
     case cancel
 
+    /// Cancels the request that was sent first.
+    case cancelFirst
+
     /// Cancels the requests under the key.
     case stop
 
@@ -87,7 +90,7 @@ extension Deed {
       .commit(n), .send(.add(n)), work(.move), .perform, .cancel, .look, .send(.load(n)),
       .send(.echo(n)), .send(.stop), .stop, .advance,
       work(.failure, waits: false), work(.stream), work(.input(.echo(n))),
-      work(.stream, waits: false), work(.move, waits: false),
+      work(.stream, waits: false), work(.move, waits: false), .cancelFirst,
     ] + policies.map { work(.move, $0) } + policies.map { work(.input(.echo(n)), waits: false, $0) }
       + [work(.stream, .queued), work(.stream, .latest)]
   }

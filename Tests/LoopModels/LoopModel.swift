@@ -82,6 +82,7 @@ final class LoopModel {
     case .perform: perform()
     case .advance: advance()
     case .cancel: if let last = known.last { cancel(last) }
+    case .cancelFirst: if let first = known.first { cancel(first) }
     case .stop: stop()
     case .look: if phase != .moving { look() }
     }
@@ -115,6 +116,7 @@ final class LoopModel {
     showing {
       trace.append("shows \(version): \(count)")
       callBack(.observer)
+      trace.append("shown \(version)")
     }
   }
 
@@ -133,6 +135,7 @@ final class LoopModel {
   }
 
   private func look() {
+    defer { trace.append("sees \(count)") }
     guard phase == .resting else { return render() }
     phase = .settling
     repeat {

@@ -100,14 +100,79 @@ package struct LoopProgram: CustomStringConvertible {
 
   // MARK: - Programs
 
-  /// Programs that an explorer and its model once ran differently.
+  /// A program that an explorer and its model once ran differently, and programs of which random ones
+  /// seldom consist.
   package static var found: [LoopProgram] {
-    func deed(_ place: Deed.Place, _ act: Deed.Act) -> Deed { Deed(place: place, act: act) }
-    func latest(_ n: Int) -> Deed {
-      deed(.outside, .run(Deed.Work(waits: true, end: .move, amount: n, policy: .latest)))
+    typealias Act = (_ amount: Int) -> Deed.Act
+    func program(_ deeds: (Deed.Place, Act)...) -> LoopProgram {
+      LoopProgram(
+        deeds.enumerated().map { n, deed in Deed(place: deed.0, act: deed.1(1 << (3 * n))) })
     }
+    func run(
+      _ policy: Deed.Work.Policy? = nil, waits: Bool = true, _ end: Deed.Work.End = .move
+    ) -> Act {
+      { .run(Deed.Work(waits: waits, end: end, amount: $0, policy: policy)) }
+    }
+    let (commit, look, perform): (Act, Act, Act) = (
+      { .commit($0) }, { _ in .look }, { _ in .perform }
+    )
+    let (cancel, first, stop): (Act, Act, Act) = (
+      { _ in .cancel }, { _ in .cancelFirst }, { _ in .stop }
+    )
+    let (add, advance): (Act, Act) = ({ .send(.add($0)) }, { _ in .advance })
+    let now = run(.throttled, waits: false)
+    let (at, after): (Deed.Place, Deed.Place) = (.outside, .ended)
     return [
-      LoopProgram([latest(1), latest(8), deed(.move, .stop), deed(.ended, .commit(512))])
+      program((at, run(.latest)), (at, run(.latest)), (.move, stop), (after, commit)),
+
+      // Commits and reads from moves, views and observers.
+      program((.move, commit), (.view, commit), (at, commit), (at, look)),
+      program((.view, commit), (.view, commit), (.observer, look), (at, look)),
+      program((.observer, commit), (.observer, commit), (.observer, add), (at, commit)),
+
+      // Effects that end or begin, and requests that are cancelled, while a commit is shown.
+      program(
+        (at, run()), (at, run()), (at, run()), (.observer, perform), (.observer, perform),
+        (.observer, perform), (after, commit), (at, commit)),
+      program((at, run()), (.move, commit), (.observer, cancel), (after, commit), (at, commit)),
+      program((at, run()), (.move, perform), (.observer, cancel), (at, commit)),
+      program((at, run(nil, .stream)), (.move, perform), (.observer, cancel), (at, commit)),
+      program((at, run()), (.move, cancel), (after, look), (at, commit)),
+      program((.observer, run()), (.observer, perform), (.observer, cancel), (at, commit)),
+      program((.observer, run(waits: false, .failure)), (after, look), (at, commit)),
+      program(
+        (.move, run(waits: false, .stream)), (.observer, look), (.observer, cancel), (at, commit)),
+
+      // Requests that replace each other before they have started.
+      program(
+        (.move, run(.latest, waits: false)), (.view, run(.latest, waits: false)),
+        (.observer, run(.latest, waits: false)), (at, commit)),
+
+      // A request, of several in a queue, that is cancelled, and a queue behind other requests.
+      program(
+        (at, run(.queued)), (at, run(.queued)), (at, run(.queued)), (at, run(.queued)), (at, first),
+        (at, perform), (at, cancel), (at, perform), (at, perform)),
+      program((at, run(.latest)), (at, run(.queued)), (at, perform), (at, perform)),
+      program(
+        (at, run(.queued)), (at, run(.queued)), (at, stop), (at, run(.queued)), (at, perform)),
+
+      // Pauses.
+      program(
+        (at, run(.debounced)), (at, run(.debounced)), (at, stop), (at, run(.debounced)),
+        (at, run(.debounced)), (at, advance), (at, perform)),
+      program((at, run(.once)), (at, run(.once)), (at, perform), (at, run(.once)), (at, cancel)),
+
+      // Intervals: requests that begin none, wait their turn, follow their key's cancellation.
+      program((.move, now), (.observer, cancel), (at, commit), (at, now), (at, now), (at, advance)),
+      program(
+        (.move, now), (.view, now), (.observer, now), (at, commit), (at, advance), (at, advance)),
+      program((.move, now), (.view, now), (.observer, first), (at, commit), (at, advance)),
+      program(
+        (at, now), (at, now), (at, stop), (at, now), (at, now), (at, cancel), (at, advance),
+        (at, now)),
+      program(
+        (at, run(.throttled)), (at, run(.throttled)), (after, run(.throttled)), (at, stop),
+        (at, perform), (at, advance), (at, perform)),
     ]
   }
 

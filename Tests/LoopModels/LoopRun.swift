@@ -39,6 +39,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
         trace.append("shows \(snapshot.version): \(snapshot.view)")
         callBack(.observer)
       },
+      explorer.observe { [unowned self] in trace.append("shown \($0.version)") },
       explorer.observeReports { [unowned self] _ in trace.append("reports") },
     ]
     while deeds[.outside]?.isEmpty == false { callBack(.outside) }
@@ -111,8 +112,12 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
       host.advance()
       isAdvancing = false
     case .cancel: requests.last?.cancel()
+    case .cancelFirst: requests.first?.cancel()
     case .stop: explorer.cancel(key: 1)
-    case .look: if !explorer.isMoving { _ = explorer.view }
+    case .look:
+      guard !explorer.isMoving else { return }
+      let view = explorer.view
+      trace.append("sees \(view)")
     }
   }
 

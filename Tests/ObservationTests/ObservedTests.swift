@@ -26,38 +26,6 @@ struct ObservedTests {
     #expect(a.count == 1 && model.a == 2 && model.value.a == 2)
   }
 
-  @Test("an observer that reads when notified gets the new value, and is notified once a change")
-  func following() {
-    let explorer = panels()
-    let model = explorer.observed()
-    let sum = model.observed { $0.a + $0.b }
-    var seen: [[Int]] = []
-    let alarm = Alarm()
-    alarm.follow { seen.append([model.a, model.b, sum.value]) }
-    explorer.commit(.set(Numbers(a: 1, b: 2)))
-    explorer.commit(.set(Numbers(a: 2, b: 1)))
-    explorer.set(\.c, 7)
-    #expect(seen == [[0, 0, 0], [1, 2, 3], [2, 1, 3]])
-    #expect(alarm.count == 2)
-  }
-
-  @Test("nested models follow each other")
-  func nested() {
-    let explorer = panels()
-    let numbers = explorer.observed(\.numbers)
-    let sum = numbers.observed { $0.a + $0.b }
-    let isEven = sum.observed { $0.isMultiple(of: 2) }
-    let (a, s, e) = (Alarm(), Alarm(), Alarm())
-    a.read { numbers.a }
-    s.read { sum.value }
-    e.read { isEven.value }
-    explorer.commit(.set(Numbers(a: 0, b: 2)))
-    #expect([a.count, s.count, e.count] == [0, 1, 0])
-    explorer.commit(.set(Numbers(a: 1, b: 2)))
-    #expect([a.count, s.count, e.count] == [1, 1, 1])
-    #expect(sum.value == 3 && !isEven.value)
-  }
-
   @Test("a move of several steps is one commit, of which observers are notified once")
   func steps() {
     let explorer = panels()

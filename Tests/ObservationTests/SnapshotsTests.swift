@@ -5,48 +5,6 @@ import Testing
 @Suite("The snapshots of an explorer as a sequence")
 @MainActor
 struct SnapshotsTests {
-  @Test("without a bound no snapshot is lost, also after the explorer is freed")
-  func unbounded() async {
-    var explorer: Panels? = panels()
-    let snapshots = explorer?.snapshots()
-    for n in 1...1_000 { explorer?.set(\.a, n) }
-    explorer = nil
-    var seen: [Int] = []
-    if let snapshots { for await snapshot in snapshots { seen.append(snapshot.view.a) } }
-    #expect(seen == Array(1...1_000))
-  }
-
-  @Test("with the newest buffering, only the newest snapshot waits")
-  func newest() async {
-    var explorer: Panels? = panels()
-    guard let snapshots = explorer?.snapshots(.newest) else { return }
-    var iterator = snapshots.makeAsyncIterator()
-    for n in 1...10 { explorer?.set(\.a, n) }
-    #expect(await iterator.next()?.version == 10)
-    explorer?.set(\.a, 11)
-    explorer = nil
-    #expect(await iterator.next()?.view.a == 11)
-    #expect(await iterator.next() == nil)
-    #expect(await iterator.next() == nil)
-  }
-
-  @Test("a consumer that waits gets each as it is shown")
-  func waiting() async {
-    var explorer: Panels? = panels()
-    let snapshots = explorer?.snapshots()
-    let consumer = Task {
-      var seen: [Int] = []
-      if let snapshots { for await snapshot in snapshots { seen.append(snapshot.view.a) } }
-      return seen
-    }
-    for n in 1...20 {
-      explorer?.set(\.a, n)
-      if n.isMultiple(of: 3) { await Task.yield() }
-    }
-    explorer = nil
-    #expect(await consumer.value == Array(1...20))
-  }
-
   @Test("a waiting task can be cancelled: it ends, and the explorer continues")
   func cancellation() async {
     let explorer = panels()
@@ -85,18 +43,6 @@ struct SnapshotsTests {
     #expect(kept == nil)
   }
 
-  @Test("an iteration continues where the last one stopped")
-  func again() async {
-    let explorer = panels()
-    let snapshots = explorer.snapshots()
-    for n in 1...4 { explorer.set(\.a, n) }
-    for await snapshot in snapshots where snapshot.version == 2 { break }
-    for await snapshot in snapshots {
-      #expect(snapshot.version == 3)
-      break
-    }
-  }
-
   @Test("several consumers share all snapshots")
   func several() async {
     var explorer: Panels? = panels()
@@ -112,21 +58,5 @@ struct SnapshotsTests {
     explorer = nil
     for consumer in consumers { await consumer.value }
     #expect(seen.sorted() == Array(1...60))
-  }
-
-  @Test("in an actor of the program")
-  func inAnActor() async {
-    actor Place {
-      func run() async -> [Int] {
-        var explorer: Panels? = panels()
-        guard let snapshots = explorer?.snapshots() else { return [] }
-        for n in 1...3 { explorer?.set(\.a, n) }
-        explorer = nil
-        var seen: [Int] = []
-        for await snapshot in snapshots { seen.append(snapshot.view.a) }
-        return seen
-      }
-    }
-    #expect(await Place().run() == [1, 2, 3])
   }
 }

@@ -9,35 +9,6 @@ struct StackSafetyTests {
 
   // MARK: - State
 
-  @Test("State: flatMap nested to the left")
-  func stateLeft() async {
-    let result = await onSmallStack {
-      var program = State<Int, Int> { $0 }
-      for _ in 0..<Self.count {
-        program = program.flatMap { n in
-          State {
-            $0 += 1
-            return n + 1
-          }
-        }
-      }
-      return [program.eval(0), program.exec(0)]
-    }
-    #expect(result == [Self.count, Self.count])
-  }
-
-  @Test("State: flatMap nested to the right")
-  func stateRight() async {
-    let result = await onSmallStack {
-      let step = State<Int, Void>.modify { $0 + 1 }
-      func chain(_ left: Int) -> State<Int, Int> {
-        left == 0 ? .get : step.flatMap { chain(left - 1) }
-      }
-      return chain(Self.count).eval(0)
-    }
-    #expect(result == Self.count)
-  }
-
   @Test("State: flatMap nested to the right, each continuation holding the rest already built")
   func stateRightBuilt() async {
     let result = await onSmallStack {

@@ -17,7 +17,8 @@ public struct Chart: Equatable, Sendable {
     /// The number of states of the model for which this one stands.
     public internal(set) var count = 1
 
-    package init(text: String, depth: Int, isOpen: Bool) {
+    /// Creates a state that stands for one of the model.
+    public init(text: String, depth: Int, isOpen: Bool) {
       (self.text, self.depth, self.isOpen) = (text, depth, isOpen)
     }
   }
@@ -33,7 +34,8 @@ public struct Chart: Equatable, Sendable {
     /// The name of the action.
     public let name: String
 
-    package init(from: Int, to: Int, name: String) {
+    /// Creates a transition.
+    public init(from: Int, to: Int, name: String) {
       (self.from, self.to, self.name) = (from, to, name)
     }
   }
@@ -50,7 +52,8 @@ public struct Chart: Equatable, Sendable {
   /// The chart without states.
   package static var empty: Chart { Chart(states: [], transitions: []) }
 
-  package init(states: [State], transitions: [Transition]) {
+  /// Creates a chart without a path.
+  public init(states: [State], transitions: [Transition]) {
     (self.states, self.transitions) = (states, transitions)
   }
 }

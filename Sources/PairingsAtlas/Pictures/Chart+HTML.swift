@@ -1,4 +1,3 @@
-
 extension Chart {
   /// Returns a page that steps through the chart, in one file that needs no server: the view of a
   /// state, the transitions from it, a search in all views, and the picture.

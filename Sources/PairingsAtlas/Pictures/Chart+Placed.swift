@@ -1,10 +1,13 @@
-
 /// A position in a picture by column and row, which need not be whole.
-package struct Spot {
-  package let column: Double
-  package let row: Double
+public struct Spot: Sendable {
+  /// The column, from the left.
+  public let column: Double
 
-  package init(_ column: Double, _ row: Double) { (self.column, self.row) = (column, row) }
+  /// The row, from the top.
+  public let row: Double
+
+  /// Creates a position.
+  public init(_ column: Double, _ row: Double) { (self.column, self.row) = (column, row) }
 }
 
 extension Chart {
@@ -15,7 +18,7 @@ extension Chart {
   /// arrow that would cross a box goes round it.
   ///
   /// - Precondition: Every state has a spot.
-  package func svg(
+  public func svg(
     title: String, caption: [String], description: String, at spots: [Spot]
   ) -> String {
     precondition(spots.count == states.count, "a picture needs a spot for every state")

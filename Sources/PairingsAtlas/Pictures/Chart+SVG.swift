@@ -1,4 +1,3 @@
-
 extension Chart {
   /// Returns a picture of the chart: a row for each depth, a box for each state with the first line
   /// of its text, an arrow for each transition. Transitions between the same states share an arrow.

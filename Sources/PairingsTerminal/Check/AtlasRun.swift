@@ -1,5 +1,6 @@
 import Foundation
 import PairingsAtlas
+import PairingsConsole
 
 /// A run of an ``AtlasCommand``: checks the properties of a component, and reports the result.
 @MainActor
@@ -18,24 +19,24 @@ struct AtlasRun {
     let (result, chart) = try search(expectations, properties.filter(options.checks), bounds)
     let path = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
     let events = path.flatMap { Self.events($0.actions) }
+    // The recording is first: a reader that closes standard output ends the command.
+    let isRecorded = options.record.map { record(events, hasPath: path != nil, to: $0) } ?? true
     switch options.format {
     case .text:
       let others = properties.filter { !options.checks($0) }.map {
         "\($0.name): \(AtlasOptions.reasonOfUnchecked)"
       }
-      Console.write((["\(result)"] + others).joined(separator: "\n") + "\n")
+      Terminal.write((["\(result)"] + others).joined(separator: "\n") + "\n")
       if let events {
         let source = Player.source(of: events, entry)
-        Console.write("\nAs a test:\n\n\(source)")
+        Terminal.write("\nAs a test:\n\n\(source)")
       }
     case .json:
-      Console.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
-    case .dot: Console.write(chart.minimised.dot)
-    case .svg: Console.write(chart.minimised.svg(title: title))
-    case .html: Console.write(chart.html(title: title))
+      Terminal.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
+    case .dot: Terminal.write(chart.minimised.dot)
+    case .svg: Terminal.write(chart.minimised.svg(title: title))
+    case .html: Terminal.write(chart.html(title: title))
     }
-    // The recording is last: where it fails, the result is there all the same.
-    let isRecorded = options.record.map { record(events, hasPath: path != nil, to: $0) } ?? true
     return result.isGood && isRecorded ? EXIT_SUCCESS : EXIT_FAILURE
   }
 
@@ -50,7 +51,7 @@ struct AtlasRun {
   /// Records the events of a path; returns false, and reports why, if that fails.
   private func record(_ events: [Event]?, hasPath: Bool, to file: String) -> Bool {
     guard let events else {
-      Console.complain(
+      Terminal.streams.complain(
         hasPath
           ? "a recording cannot have every step of the path"
           : "there is nothing to record")
@@ -60,7 +61,7 @@ struct AtlasRun {
       try Player.record(events, of: entry.exhibit, to: file)
       return true
     } catch {
-      Console.complain(error.message)
+      Terminal.streams.complain(error.message)
       return false
     }
   }

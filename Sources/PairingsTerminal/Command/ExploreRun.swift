@@ -12,15 +12,15 @@ struct ExploreRun {
   /// Runs an invocation; returns the exit status.
   func run(_ invocation: Invocation) async -> Int32 {
     switch invocation {
-    case .guide: Console.help(guide.text)
-    case .list: Console.write(guide.list + "\n")
+    case .guide: Terminal.help(guide.text)
+    case .list: Terminal.write(guide.list + "\n")
     case .open(let entry, let effect, let opening, let showsFutures, let file):
       do throws(Refusal) {
         let (session, recorder) = try open(entry.exhibit, opening, recordedIn: file)
         let status = await host(entry.exhibit, session, effect, showsFutures)
         return recorder?.isComplete ?? true ? status : max(status, EXIT_FAILURE)
       } catch {
-        Console.complain(error.message)
+        Terminal.streams.complain(error.message)
         return EXIT_FAILURE
       }
     case .replay(let player, let end): return player.play(to: end)
@@ -30,7 +30,7 @@ struct ExploreRun {
     return EXIT_SUCCESS
   }
 
-  private var guide: Guide { Guide(shelf: shelf, summary: summary, command: Console.name) }
+  private var guide: Guide { Guide(shelf: shelf, summary: summary, command: Terminal.name) }
 
   /// Opens a component, and records its events if the command line names a file.
   private func open(

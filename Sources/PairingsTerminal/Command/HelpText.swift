@@ -1,3 +1,10 @@
+import PairingsConsole
+
+extension Terminal {
+  /// Writes a help text to standard output, in as many columns as the terminal has.
+  static func help(_ text: String) { write(filled(text, columns: Layout.terminal.columns)) }
+}
+
 /// Returns a help text in at most so many columns, and at most 80. Its paragraphs are filled; the
 /// continuation lines of an indented line are indented further.
 func filled(_ text: String, columns: Int) -> String {

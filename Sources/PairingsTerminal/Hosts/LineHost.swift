@@ -20,13 +20,13 @@ struct LineHost {
     while let line = await Blocking.call({ readLine() }) { send(line) }
     await session.finished()
     guard let error = Descriptor.input.readError else { return 0 }
-    Console.complain("standard input cannot be read: \(error)")
+    Terminal.streams.complain("standard input cannot be read: \(error)")
     return 1
   }
 
   private func show(_ view: String) {
     let futures = showsFutures ? Futures(exhibit: exhibit, session: session).lines() : []
-    Console.write(([printableLines(view)] + futures.map(printable)).joined(separator: "\n") + "\n")
+    Terminal.write(([printableLines(view)] + futures.map(printable)).joined(separator: "\n") + "\n")
   }
 
   private func send(_ input: String) {
@@ -37,5 +37,7 @@ struct LineHost {
     }
   }
 
-  private func complain(_ message: String) { Console.complain("\(exhibit.name) \(message)") }
+  private func complain(_ message: String) {
+    Terminal.streams.complain("\(exhibit.name) \(message)")
+  }
 }

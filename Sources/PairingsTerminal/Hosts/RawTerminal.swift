@@ -70,7 +70,7 @@ struct RawTerminal {
   func show(_ text: String) {
     do { try Descriptor.output.write(text) } catch {
       restore()
-      Console.streams.end("the terminal cannot be written to: \(error)")
+      Terminal.streams.end("the terminal cannot be written to: \(error)")
     }
   }
 

@@ -41,7 +41,7 @@ final class TerminalHost {
     terminal.leave()
     let last = printableLines(session.view()) + "\n"
     guard let signal else {
-      Console.write(last)
+      Terminal.write(last)
       return EXIT_SUCCESS
     }
     try? Descriptor.output.write(last)  // The terminal may be gone, which is why it ends.

@@ -67,8 +67,8 @@ struct Player {
   /// there.
   func play(to end: Int?) -> Int32 {
     let session = open()
-    Console.write(printableLines(session.view()) + "\n")
-    session.onView = { Console.write(printableLines($0) + "\n") }
+    Terminal.write(printableLines(session.view()) + "\n")
+    session.onView = { Terminal.write(printableLines($0) + "\n") }
     if let damage = play(recording.events.prefix(end ?? .max), session) {
       return fail(damage)
     }
@@ -110,13 +110,13 @@ struct Player {
         "it takes a way through time to show '\(text)', which a test does not go")
     }
     let events = fewest(of: typed) { view(after: $0).contains(text) }
-    Console.write(Self.source(of: accepted(events), entry))
+    Terminal.write(Self.source(of: accepted(events), entry))
     return 0
   }
 
   /// Reports damage; returns the exit status.
   private func fail(_ reason: String) -> Int32 {
-    Console.complain("\(printable(file)): \(printable(reason))")
+    Terminal.streams.complain("\(printable(file)): \(printable(reason))")
     return 1
   }
 

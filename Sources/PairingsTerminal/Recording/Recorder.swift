@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 import PairingsTimeline
 
 /// A recorder of the events of a component.
@@ -22,7 +23,8 @@ final class Recorder {
   /// events after a gap cannot be played.
   func write(_ event: Event) {
     do { try writer?.append(event) } catch {
-      Console.complain("'\(printable(file))' cannot be written: \(error.localizedDescription)")
+      Terminal.streams.complain(
+        "'\(printable(file))' cannot be written: \(error.localizedDescription)")
       writer = nil
     }
   }

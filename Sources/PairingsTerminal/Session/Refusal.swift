@@ -1,3 +1,5 @@
+import PairingsConsole
+
 /// The reason for which an input has no meaning here, with the inputs that have one.
 struct Refusal: Error, Equatable {
   let message: String
@@ -13,27 +15,9 @@ struct Refusal: Error, Equatable {
   }
 }
 
-/// Returns a text whose control characters are replaced, so that they neither move the cursor nor
-/// ring the bell of a terminal.
-func printable(_ text: String) -> String {
-  String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
-}
+/// Returns a text without control characters, which neither moves the cursor nor rings the bell of a
+/// terminal.
+func printable(_ text: String) -> String { Terminal.printable(text, keeping: []) }
 
-/// Returns a text whose lines are printable.
-func printableLines(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }
-    .joined(separator: "\n")
-}
-
-/// Returns true if a character controls its line: ends it, for example, or reverses the text after
-/// it.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
-  default: break
-  }
-  return switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator: true
-  default: false
-  }
-}
+/// Returns lines without other control characters.
+func printableLines(_ text: String) -> String { Terminal.printable(text, keeping: ["\n"]) }

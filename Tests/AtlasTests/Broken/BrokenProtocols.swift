@@ -58,39 +58,3 @@ struct Exclusion: Hashable {
     return true
   }
 }
-
-/// A vending machine, with its faults.
-struct DrinksMachine: Hashable {
-  enum Fault: String, CaseIterable {
-    case refundTwice, cupForNothing, overdraft
-  }
-
-  var paid = 0
-  var taken = 0
-  var given = 0
-  var cups = 2
-
-  static func model(_ fault: Fault?) -> Positions<DrinksMachine, DrinksMachine, String> {
-    Positions(from: DrinksMachine(), actions: ["coin", "tea", "refund"]) { machine, action in
-      switch action {
-      case "coin":
-        guard machine.taken < 5 else { return false }
-        machine.paid += 1
-        machine.taken += 1
-      case "tea":
-        let price = fault == .cupForNothing && machine.cups == 1 ? 0 : 2
-        guard machine.cups > 0, machine.paid >= (fault == .overdraft ? 1 : price) else {
-          return false
-        }
-        machine.paid -= price
-        machine.given += 2
-        machine.cups -= 1
-      default:
-        guard machine.paid > 0 else { return false }
-        machine.given += machine.paid
-        if fault != .refundTwice || machine.cups > 1 { machine.paid = 0 }
-      }
-      return true
-    }
-  }
-}

@@ -51,22 +51,6 @@ struct BrokenProtocolTests {
     #expect(served(nil).verdict == .holds)
   }
 
-  static var even: Proposition<DrinksMachine> {
-    Proposition<DrinksMachine>("no more is given than was taken") {
-      $0.given <= $0.taken
-    }
-  }
-
-  @Test(
-    "a machine that gives a drink without payment",
-    arguments: [(DrinksMachine.Fault.refundTwice, 6), (.cupForNothing, 4), (.overdraft, 2)])
-  func machine(fault: DrinksMachine.Fault, actions: Int) {
-    let model = DrinksMachine.model(fault)
-    #expect(Atlas(model).check(.always(Self.even)).results[0].path?.steps.count == actions)
-    #expect(bruteForce(model, Self.even, upTo: actions) == actions)
-    #expect(Atlas(DrinksMachine.model(nil)).check(.always(Self.even)).results[0].verdict == .holds)
-  }
-
   @Test("two-phase commit has the published number of states")
   func counts() {
     for (count, states) in [(2, 56), (3, 288), (5, 8_832)] {
@@ -110,4 +94,20 @@ struct BrokenProtocolTests {
       Atlas(TwoPhaseCommit.model(2)).check(.reachable(committed)).results[0].path?.steps.count
         == 5)
   }
+}
+
+/// Returns the number of steps to a violation of a proposition, by a search of all paths without a
+/// visited set; nil if it exceeds a limit.
+func bruteForce<System: Model>(
+  _ model: System, _ proposition: Proposition<System.View>, upTo limit: Int
+) -> Int? {
+  func isBroken(_ state: System.State, after actions: Int) -> Bool {
+    guard actions > 0 else { return !proposition.holds(model.view(of: state)) }
+    var isFound = false
+    model.forEachAction(from: state) { _, next in
+      isFound = isFound || isBroken(next, after: actions - 1)
+    }
+    return isFound
+  }
+  return (0...limit).first { isBroken(model.initial, after: $0) }
 }

@@ -139,7 +139,12 @@ struct AtlasTests {
       (["counter", "todo"], "one component at a time: 'counter' or 'todo', not both"),
       (["counter", "--futures"], "unknown option '--futures'; the options are --depth N, "),
       (["counter", "--effect", "io"], "unknown option '--effect'"),
-      (["counter", "--depth", "x"], "--depth needs a number from 0 up"),
+      (["counter", "--depth", "x"], "--depth needs a whole number from 0 up"),
+      (["counter", "--time", "0.1"], "--time needs a whole number from 0 up"),
+      (
+        ["counter", "--depth", "99999999999999999999"],
+        "--depth needs a whole number from 0 to 9223372036854775807"
+      ),
       (["counter", "--format", "png"], "the formats are text, json, dot, svg and html"),
       (["counter", "--swarm", "4/4"], "--swarm needs I/N, I from 0 to N - 1"),
       (["counter", "--swarm", "1/100001"], "I from 0 to N - 1 and N to 100000, not"),

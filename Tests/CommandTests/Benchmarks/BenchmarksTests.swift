@@ -115,7 +115,7 @@ struct BenchmarksTests {
           + "and --help"
       ),
       (["--format", "xml"], "unknown format 'xml'; the formats are text, json and markdown"),
-      (["--samples", "0"], "--samples needs a number from 1 up, not '0'"),
+      (["--samples", "0"], "--samples needs a whole number from 1 up, not '0'"),
       (["--check", "--format", "json"], "--check prints errors, and makes no report"),
       (["--compare-with", "HEAD", "--check"], "--compare-with measures, and checks nothing"),
       (["--build-option", "-v"], "--build-option is for --compare-with"),

@@ -94,13 +94,6 @@ struct WidenTests {
     }
   }
 
-  @Test("a part that is missing is left alone")
-  func affine() {
-    let wide = child.widen(state: Affine<[String: Int], Int>.value(forKey: "here"))
-    #expect(explore(wide, [1], from: ["here": 1]).position == ["here": 11])
-    #expect(explore(wide, [1], from: ["there": 1]).position == ["there": 1])
-  }
-
   @Test("all parts move by one input, in one commit, and their effects begin together")
   func traversal() {
     let add = Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { $0 += $1 }.under(IOOf<Never>.self)

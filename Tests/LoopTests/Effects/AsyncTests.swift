@@ -27,16 +27,6 @@ struct AsyncTests {
     }
   }
 
-  @Test("nothing happens before run, everything again on each run")
-  func lazy() async {
-    let trace = Trace()
-    let both = trace.work("a", Never.self).flatMap { a in trace.step("b").map { a + $0 } }
-    #expect(trace.events == [])
-    #expect(await both.outcome() == .success("ab"))
-    #expect(await both.outcome() == .success("ab"))
-    #expect(trace.events == ["a", "b", "a", "b"])
-  }
-
   @Test("mapFailure transforms the failure of work that waits, and leaves a success")
   func mapFailure() async {
     func work(fails: Bool) -> Async<Refused, Int> {
@@ -83,18 +73,6 @@ struct AsyncTests {
     }
   }
 
-  @Test("an effect without waits ends before launch returns")
-  func atOnce() {
-    let trace = Trace()
-    var end: Outcome<String, Never>?
-    let cancel = AsyncOf.launch(
-      trace.step("a", Never.self).flatMap { _ in trace.step("b") }, on: Isolation()
-    ) { end = $0 }
-    #expect(end == .success("b"))
-    cancel()
-    #expect(trace.events == ["a", "b"])
-  }
-
   @Test("a hundred thousand binds, nested to either side, with and without waits")
   func deep() async {
     let count = many(100_000, inDebug: 20_000)
@@ -124,31 +102,6 @@ struct AsyncTests {
     #expect(await failing.handle { .pure("\($0.reason)") }.outcome() == .success("3"))
     await #expect(throws: Interruption.failed(Refused(reason: 3))) { try await failing.run() }
     #expect(trace.events == ["a", "a", "a"])
-  }
-
-  @Test("both runs two effects side by side, and the first failure cancels the other")
-  func both() async {
-    let trace = Trace()
-    let pair = trace.work("a", Refused.self).both(trace.work("b"))
-    #expect(await pair.map { $0.0 + $0.1 }.outcome() == .success("ab"))
-    let failing = Async<Refused, Int>.never()
-      .guarantee(trace.work("released").map { _ in })
-      .both(trace.work("c").then(Async<Refused, Int>.raise(Refused())))
-    #expect(await failing.map { _ in 0 }.outcome() == .failure(Refused()))
-    // Two tasks that wait may begin in any order.
-    #expect(trace.events.prefix(2).sorted() == ["a", "b"])
-    #expect(trace.events.dropFirst(2) == ["c", "released"])
-  }
-
-  @Test("race takes the first and cancels the other")
-  func race() async {
-    let trace = Trace()
-    let race = Async<Never, Int>.never().guarantee(trace.work("released").map { _ in })
-      .race(trace.work("a"))
-    #expect(await race.outcome() == .success(.right("a")))
-    #expect(trace.events == ["a", "released"])
-    let slow = AsyncOf<Never>.sleep(for: .seconds(1000)).timeout(after: .milliseconds(1))
-    #expect(await slow.map { $0 == nil }.outcome() == .success(true))
   }
 
   @Test("work that has not begun when it is cancelled is not begun")
@@ -246,20 +199,5 @@ struct AsyncTests {
       n == 5 ? .raise(Refused()) : .pure(n)
     }.outcome()
     #expect(failing == .failure(Refused()))
-  }
-
-  @Test("cancelling a launched effect ends it")
-  func cancelLaunched() async {
-    let trace = Trace()
-    var end: Outcome<String, Never>?
-    let cancel = AsyncOf.launch(
-      Async<Never, Int>.never().then(trace.step("never")), on: Isolation()
-    ) { end = $0 }
-    await Task.yield()
-    #expect(end == nil)
-    cancel()
-    while end == nil { await Task.yield() }
-    #expect(end == .cancelled)
-    #expect(trace.events == [])
   }
 }

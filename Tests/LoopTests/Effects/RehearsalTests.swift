@@ -34,53 +34,6 @@ struct RehearsalTests {
     }
   }
 
-  @Test("time passes only by advance")
-  func time() {
-    let stage = Stage<Refused>()
-    var end: Outcome<Void, Refused>?
-    stage.launch(Effect.sleep(for: .seconds(2)).then(Effect.sleep(for: .seconds(1)))) { end = $0 }
-    stage.advance(by: .seconds(2.5))
-    #expect(end?.isEnd == nil && stage.nextDue == .seconds(3))
-    stage.advance(by: .seconds(0.5))
-    #expect(end?.isEnd == true)
-    #expect(stage.history.map(\.description) == ["slept 2.0 seconds", "slept 1.0 seconds"])
-  }
-
-  @Test("retry tries again after each delay of its schedule, then gives up")
-  func retry() throws {
-    let stage = Stage<Refused>()
-    var end: Outcome<Int, Refused>?
-    let load = Rehearsal<Refused, Int>.step("load") { 7 }
-    stage.launch(load.retry(.exponential(from: .seconds(1), times: 2))) { end = $0 }
-    for (delay, reason) in [(1, 1), (2, 2)] {
-      try stage.fail("load", with: Refused(reason: reason))
-      #expect(stage.cues.isEmpty)
-      stage.advance(by: .seconds(delay))
-    }
-    try stage.fail("load", with: Refused(reason: 3))
-    #expect(end == .failure(Refused(reason: 3)))
-    #expect(stage.now == .seconds(3))
-  }
-
-  @Test("a cancelled step is withdrawn, and acquired resources are released")
-  func cancel() throws {
-    let stage = Stage<Refused>()
-    var end: Outcome<Int, Refused>?
-    let use = Rehearsal<Refused, Int>.step("acquire") { 1 }.bracket(
-      release: { _, ending in .step("release \(ending)") {} },
-      use: { n in .step("use") { n + 1 } })
-    stage.launch(use) { end = $0 }
-    try stage.perform("acquire")
-    try stage.cancel("use")
-    #expect(stage.waiting == ["release cancelled"])
-    try stage.cancel("release cancelled")  // It cannot be.
-    #expect(end == nil)
-    stage.performAll()
-    #expect(end == .cancelled)
-    #expect(
-      stage.history.map(\.description) == ["acquire", "cancelled use", "release cancelled"])
-  }
-
   @Test("a cancellation reaches the end of an effect, whatever its last step is")
   func cancelAtTheEnd() {
     let ends: [Kind<Effect, Void>] = [
@@ -95,20 +48,6 @@ struct RehearsalTests {
         continue
       }
     }
-  }
-
-  @Test("a shift holds until the next one, in the branches too")
-  func shift() {
-    let stage = Stage<Refused>()
-    func step(_ name: String) -> Kind<Effect, Void> { .step(name) {} }
-    let work = step("a").then(Effect.shift(to: "attic")).then(step("b"))
-      .then(step("c").both(Effect.shift(to: "cellar").then(step("d"))))
-    stage.launch(work.then(step("e")))
-    stage.performAll()
-    #expect(
-      stage.history.map(\.description) == [
-        "a", "b at attic", "c at attic", "d at cellar", "e at attic",
-      ])
   }
 
   @Test("100 000 binds to either side, with steps and without, run and freed on 512 KB")
@@ -157,18 +96,4 @@ struct RehearsalTests {
     try stage.perform("one")
     #expect(request?.outcome == .cancelled && stage.cues.isEmpty)
   }
-
-  @Test("a race is won by the first that is performed")
-  func race() throws {
-    let stage = Stage<Refused>()
-    var end: Outcome<Either<Int, Int>, Refused>?
-    stage.launch(Rehearsal<Refused, Int>.step("a") { 1 }.race(.step("b") { 2 })) { end = $0 }
-    try stage.perform("b")
-    #expect(end == .success(.right(2)))
-    #expect(stage.history.map(\.description) == ["b", "cancelled a"])
-  }
-}
-
-extension Outcome {
-  var isEnd: Bool? { if case .success = self { true } else { false } }
 }

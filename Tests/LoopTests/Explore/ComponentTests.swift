@@ -21,14 +21,6 @@ struct ComponentTests {
     #expect(sent == ["+"] && component.position == 0)
   }
 
-  @Test("map transforms the view of every place")
-  func map() {
-    let explorer = Explorer(counter(Effect.self).map { "<\($0.label)>" })
-    #expect(explorer.view == "<0>")
-    explorer.commit(.set(7))
-    #expect(explorer.view == "<7>")
-  }
-
   @Test("an input moves a component as a value, and returns its effects as data")
   func movedByInputs() {
     let component = counter(Effect.self)

@@ -19,48 +19,50 @@ extension CompositionTests {
     }
   }
 
-  @Test(
-    "an input of a removed element is ignored; its effects continue, and their results are ignored")
-  func removedElement() throws {
+  @Test("an input of a removed row is ignored; its effects continue, and their results are ignored")
+  func removed() throws {
     let stage = Stage<Never>()
-    let row = Component.store(Row(id: 0), on: Self.loading { $0.count += 1 }) { row, _ in row }
-    let rows = Explorer(row.list([Row(id: 1), Row(id: 2)]), on: stage)
-    let requests = ["early", "dropped"].map { rows.send(PartInput(2, .load($0))) }
-    rows.commit(.modify(inPlace: { $0.removeLast() }))
-    let version = rows.version
-    let late = rows.send(PartInput(2, .load("late")))
-    rows.send(PartInput(2, .loaded))
-    #expect(late.outcome == .success && stage.waiting == ["early", "dropped"])
-    #expect(requests.allSatisfy { $0.outcome == nil })
-    try stage.perform("early")
-    rows.cancel(key: PartKey(2, "dropped"))
-    #expect(requests.map(\.outcome) == [.success, .cancelled] && stage.cues.isEmpty)
-    #expect(rows.version == version && rows.view == [Row(id: 1)])
-    rows.send(PartInput(1, .loaded))
-    #expect(rows.version == version + 1 && rows.view == [Row(id: 1, count: 1)])
+    let element = Component.store(Row(id: 0), on: Self.loading { $0.count += 1 }) { row, _ in row }
+    let rows = Explorer(element.list([Row(id: 1), Row(id: 2)]), on: stage)
+    try Self.remove(2, beside: 1, from: rows, on: stage) {
+      PartInput($0, $1)
+    } by: {
+      rows.commit(.modify(inPlace: { $0.removeLast() }))
+    } shown: {
+      "\($0.map(\.count))"
+    }
+    let copy = Component.store(0, on: Self.loading { $0 += 1 }) { count, _ in count }
+    let list = copy.list(ids: ["a", "b"], moving: { (_: Void) in .remove("b") }) { rows, _ in
+      rows.map(\.view)
+    }
+    let copies = Explorer(list, on: stage)
+    try Self.remove("b", beside: "a", from: copies, on: stage) {
+      .part(PartInput($0, $1))
+    } by: {
+      copies.send(.own(()))
+    } shown: {
+      "\($0)"
+    }
   }
 
-  @Test(
-    "an input of a removed copy is ignored; its effects continue, and their results are ignored")
-  func removedCopy() throws {
-    let stage = Stage<Never>()
-    let row = Component.store(0, on: Self.loading { $0 += 1 }) { count, _ in count }
-    let list = row.list(ids: ["a", "b"], moving: { (_: Void) in .remove("b") }) { rows, _ in
-      rows.map { "\($0.id) \($0.view)" }
-    }
-    let rows = Explorer(list, on: stage)
-    let requests = ["early", "dropped"].map { rows.send(.part(PartInput("b", .load($0)))) }
-    rows.send(.own(()))
+  /// Removes a row whose effects wait, and expects that only the other row is moved afterwards.
+  private static func remove<Pair, Input, View, ID: Hashable>(
+    _ id: ID, beside other: ID,
+    from rows: Explorer<RehearsalOf<Never>, Pair, Input, View>, on stage: Stage<Never>,
+    _ input: (ID, Loading) -> Input, by remove: () -> Void, shown: (View) -> String
+  ) throws {
+    let requests = ["early", "dropped"].map { rows.send(input(id, .load($0))) }
+    remove()
     let version = rows.version
-    let late = rows.send(.part(PartInput("b", .load("late"))))
-    rows.send(.part(PartInput("b", .loaded)))
+    let late = rows.send(input(id, .load("late")))
+    rows.send(input(id, .loaded))
     #expect(late.outcome == .success && stage.waiting == ["early", "dropped"])
     #expect(requests.allSatisfy { $0.outcome == nil })
     try stage.perform("early")
-    rows.cancel(key: PartKey("b", "dropped"))
+    rows.cancel(key: PartKey(id, "dropped"))
     #expect(requests.map(\.outcome) == [.success, .cancelled] && stage.cues.isEmpty)
-    #expect(rows.version == version && rows.view == ["a 0"])
-    rows.send(.part(PartInput("a", .loaded)))
-    #expect(rows.version == version + 1 && rows.view == ["a 1"])
+    #expect(rows.version == version && shown(rows.view) == "[0]")
+    rows.send(input(other, .loaded))
+    #expect(rows.version == version + 1 && shown(rows.view) == "[1]")
   }
 }

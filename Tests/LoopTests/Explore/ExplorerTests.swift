@@ -56,64 +56,31 @@ struct ExplorerTests {
   }
 
   @Test("rule 2: a workflow sent from an observer waits, and stays in order")
+  @MainActor
   func queuedWorkflow() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var trace: [String] = []
-    var isFirst = true
-    let token = explorer.observe { [unowned explorer] snapshot in
-      trace.append("shows \(snapshot.view.label)")
-      guard isFirst else { return }
-      isFirst = false
-      explorer.run(
-        .workflow(
-          [10, 100].map { n in
-            IO.work {
-              trace.append("loads \(n)")
-              return .modify { $0 + n }
-            }
-          }))
-      trace.append("sent")
-    }
-    explorer.commit(.set(1))
-    #expect(
-      trace == ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"])
-    token.cancel()
-  }
-
-  @Test("rule 3: inputs from observers never nest and keep their order")
-  func queue() {
-    let explorer = Explorer(counter(IdentityOf.self))
-    var trace: [String] = []
-    let first = explorer.observe { [unowned explorer] snapshot in
-      trace.append("a\(snapshot.view.label)")
-      if snapshot.version == 1 {
-        explorer.commit(.modify { $0 * 10 })
-        explorer.commit(.modify { $0 + 1 })
+    func trace<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> [String] {
+      let explorer = Explorer(counter(Eff.self), on: launcher)
+      var trace: [String] = []
+      let token = explorer.observe { [unowned explorer] snapshot in
+        trace.append("shows \(snapshot.view.label)")
+        guard snapshot.version == 1 else { return }
+        explorer.run(
+          .workflow(
+            [10, 100].map { n in
+              Eff.computed {
+                trace.append("loads \(n)")
+                return .modify { $0 + n }
+              }
+            }))
+        trace.append("sent")
       }
+      explorer.commit(.set(1))
+      token.cancel()
+      return trace
     }
-    let second = explorer.observe { trace.append("b\($0.view.label)") }
-    explorer.commit(.set(1))
-    #expect(trace == ["a1", "b1", "a10", "b10", "a11", "b11"])
-    first.cancel()
-    second.cancel()
-  }
-
-  @Test("rule 3: a commit from inside a move or a view waits")
-  func reentrancy() {
-    var explorer: Explorer<IdentityOf, StateStore<Int>, Never, String>?
-    explorer = Explorer(
-      .store(0, on: .empty) { count, _ in
-        if count == 1 { explorer?.commit(.set(2)) }
-        return "\(count)"
-      })
-    explorer?.commit(
-      State { position in
-        explorer?.commit(.modify { $0 + 1 })
-        position = 0
-      })
-    #expect(explorer?.inspect(.get as State<Int, Int>) == 1)
-    #expect(explorer?.view == "2", "what the view sent is done before it is returned")
-    explorer = nil
+    let expected = ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"]
+    #expect(trace(IOOf<Never>.self, on: ()) == expected)
+    #expect(trace(AsyncOf<Never>.self, on: Isolation()) == expected)
   }
 
   @Test("rule 3: a runaway loop ends with a report instead of hanging", arguments: [1, 10])
@@ -194,87 +161,6 @@ struct ExplorerTests {
     explorer.commit(.set(1))
     #expect(trace == ["first"])
     tokens = []
-  }
-
-  @Test("an effect that fails leaves the space as it was and reaches the caller")
-  func failure() {
-    struct Refused: Error, Equatable {}
-    let explorer = Explorer(counter(IOOf<Refused>.self))
-    let add = IO<Refused, Kind<StateOf<Int>, Void>>.work { .modify { $0 + 1 } }
-    #expect(explorer.run(.workflow([add, .raise(Refused()), add])).outcome == .failure(Refused()))
-    #expect(explorer.view.label == "1")
-    #expect(explorer.run(.move(.raise(Refused()))).outcome == .failure(Refused()))
-    #expect(explorer.view.label == "1")
-  }
-
-  @Test("a waiting effect that fails is reported")
-  func queuedFailure() {
-    struct Refused: Error, Equatable {}
-    let explorer = Explorer(counter(IOOf<Refused>.self))
-    var failures: [Refused] = []
-    let reports = explorer.observeReports {
-      if case .failed(let error as Refused) = $0 { failures.append(error) }
-    }
-    let token = explorer.observe { [unowned explorer] snapshot in
-      if snapshot.version == 1 { explorer.run(.move(.raise(Refused()))) }
-    }
-    explorer.run(.move(IO.pure(.set(1))))
-    #expect(failures == [Refused()])
-    #expect(explorer.version == 1)
-    token.cancel()
-    reports.cancel()
-  }
-
-  @Test("explore law: observing after each of many sends is folding move over them")
-  func fold() {
-    let moves = (0..<50).map { n in
-      State<Int, Void>.modify { n.isMultiple(of: 3) ? $0 * 2 : $0 &+ n }
-    }
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var shown: [String] = []
-    let token = explorer.observe { shown.append($0.view.label) }
-    for move in moves { explorer.run(.move(IO.pure(move))) }
-    var store = Store(0) { "\($0)" }
-    let folded = moves.map { move in
-      move.move(&store)
-      return store.extract()
-    }
-    #expect(shown == folded)
-    token.cancel()
-  }
-
-  @Test("without an observer no view is made")
-  func laziness() {
-    var drawn = 0
-    let component = counter(IdentityOf.self).map { view in
-      drawn += 1
-      return view.label
-    }
-    let explorer = Explorer(component)
-    explorer.commit(.set(1))
-    #expect(drawn == 0)
-    let tokens = (0..<3).map { _ in explorer.observe { _ in } }
-    explorer.commit(.set(2))
-    #expect(drawn == 1)
-    for token in tokens { token.cancel() }
-  }
-
-  @Test("transform replaces the space for changes that are no moves")
-  func transform() {
-    let component = Component<IdentityOf, ReaderEnv<String>, Never, String>(
-      ReaderEnv(), Env(environment: "day", value: UI { _ in "by day" }), on: .empty)
-    let explorer = Explorer(component)
-    explorer.commit(.asks { _ in })
-    #expect(explorer.view == "by day")
-    explorer.transform { space in
-      space.local { _ in "night" }.extend { env in
-        let name = env.environment
-        return UI { _ in "by \(name)" }
-      }
-    }
-    #expect(explorer.view == "by night")
-    #expect(explorer.version == 2)
-    #expect(explorer.inspect(.ask as Reader<String, String>) == "night")
   }
 
   @Test("reading the explorer from the move that it makes traps")

@@ -1,5 +1,4 @@
 import Pairings
-import TestSupport
 import Testing
 
 // Attacks by effects and streams.
@@ -38,7 +37,7 @@ extension InputAttackTests {
 
   // MARK: Streams and effects as values
 
-  @Test("a stream sends nothing after its end")
+  @Test("a stream sends nothing after its end, nor after its cancellation")
   func late() {
     let explorer = explorer(on: Stage())
     var kept: Send<Input>?
@@ -49,6 +48,14 @@ extension InputAttackTests {
       })
     kept?(.log("late"))
     #expect(request.outcome == .success && explorer.view == ["in time"])
+    let cancelled = explorer.run(
+      .stream { send in
+        kept = send
+        return .never()
+      })
+    cancelled.cancel()
+    kept?(.log("late"))
+    #expect(cancelled.outcome == .cancelled && explorer.view == ["in time"])
   }
 
   @Test("the effects of a component that was moved by hand are those of a commit")

@@ -1,9 +1,8 @@
 import Pairings
-import TestSupport
 import Testing
 
-/// Inputs and their effects, attacked: keys in lists and in loops, what observers send meanwhile, and
-/// streams after their end.
+/// Inputs and their effects, attacked: keys in lists and in loops, inputs of observers, and streams
+/// after their end.
 @Suite("Inputs, attacked")
 @MainActor
 struct InputAttackTests {
@@ -20,7 +19,7 @@ struct InputAttackTests {
   }
 
   /// Creates an explorer that logs each input.
-  func explorer(on stage: Stage<Never>, view: @escaping () -> Void = {}) -> Explorer<
+  func explorer(on stage: Stage<Never>) -> Explorer<
     Effect, StateStore<[String]>, Input, [String]
   > {
     Explorer(
@@ -37,37 +36,14 @@ struct InputAttackTests {
             return going
           }
         }
-      ) { log, _ in
-        view()
-        return log
-      }, on: stage)
+      ) { log, _ in log }, on: stage)
   }
 
   func load(_ name: String, under key: Key?) -> Going {
     .run(.step(name) { name }, under: key, cancelled: .log("no \(name)")) { .log($0) }
   }
 
-  // MARK: Cancellations and keys
-
-  @Test("a request that is cancelled within a move ends once its observers can see that move")
-  func cancelledInMove() {
-    let explorer = explorer(on: Stage())
-    var (request, seen): (Request<Never>?, [[String]]) = (nil, [])
-    let token = explorer.observe { _ in
-      guard request == nil else { return }
-      explorer.commit(
-        .modify { log in
-          request?.cancel()
-          return log + ["b"]
-        })
-      request = explorer.run(load("c", under: nil))
-      request?.whenEnded { _ in seen.append(explorer.position) }
-    }
-    explorer.send(.log("a"))
-    #expect(seen == [["a", "b"]])
-    #expect(explorer.position == ["a", "b", "no c"])
-    token.cancel()
-  }
+  // MARK: Keys
 
   @Test("values of different types are different keys")
   func keysOfTypes() {
@@ -170,18 +146,5 @@ struct InputAttackTests {
     groups.cancel(key: PartKey(2, PartKey(2, "key")))
     stage.performAll()
     #expect(groups.view == [[1, 1], [1, 0]])
-  }
-
-  @Test("an input of a missing copy is no commit")
-  func missing() {
-    let counter = Component<IdentityOf, StateStore<Int>, Int, Int>.store(
-      0, on: .reduce { $0 += $1 }
-    ) { count, _ in count }
-    let rows = Explorer(
-      counter.list(ids: ["a"], moving: { (_: Bool) in nil }) { rows, _ in rows.map { $0.view } })
-    rows.send(.part(PartInput("b", 1)))
-    #expect(rows.version == 0)
-    rows.send(.part(PartInput("a", 1)))
-    #expect(rows.version == 1 && rows.view == [1])
   }
 }

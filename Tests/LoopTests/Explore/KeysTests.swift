@@ -14,38 +14,6 @@ struct KeysTests {
 
   static func load(_ n: Int) -> Kind<Effect, Move> { .step("load \(n)") { .set(n) } }
 
-  @Test("the latest request under a key replaces the others, and other keys continue")
-  func latest() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(Effect.self), on: stage)
-    let requests = (1...3).map { explorer.run(.move(Self.load($0), under: .latest(Field.search))) }
-    let other = explorer.run(.move(Self.load(7), under: .latest(Field.title)))
-    #expect(stage.waiting == ["load 3", "load 7"])
-    #expect(requests.map(\.outcome) == [.cancelled, .cancelled, nil])
-    stage.performAll()
-    #expect(requests[2].outcome == .success && other.outcome == .success)
-    #expect(explorer.version == 2)
-  }
-
-  @Test("queued: one at a time, first come, first served, however each ends")
-  func queued() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(Effect.self), on: stage)
-    let requests = (1...4).map {
-      explorer.run(.move(Self.load($0), under: .queued(Field.search)))
-    }
-    #expect(stage.waiting == ["load 1"])
-    requests[2].cancel()
-    try stage.cancel("load 1")
-    #expect(stage.waiting == ["load 2"])
-    try stage.perform("load 2")
-    try stage.perform("load 4")
-    #expect(requests.map(\.outcome) == [.cancelled, .success, .cancelled, .success])
-    #expect(explorer.view.label == "4" && explorer.version == 2)
-    explorer.run(.move(Self.load(5), under: .queued(Field.search)))
-    #expect(stage.waiting == ["load 5"])
-  }
-
   @Test("a long queue is no runaway, and a queue that feeds itself is one")
   func longQueue() throws {
     let stage = Stage<Never>()
@@ -104,19 +72,6 @@ struct KeysTests {
     #expect(waiting?.outcome == .cancelled)
     stage.performAll()
     #expect(!stage.history.contains { $0.name == "late" })
-  }
-
-  @Test("a queue waits for every request under its key")
-  func queuedBehindOthers() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(Effect.self), on: stage)
-    explorer.run(.move(Self.load(1), under: .latest(1)))
-    explorer.run(.move(Self.load(2), under: .queued(1)))
-    #expect(stage.waiting == ["load 1"])
-    try stage.perform("load 1")
-    #expect(stage.waiting == ["load 2"])
-    explorer.cancelAll()
-    #expect(stage.cues.isEmpty)
   }
 
   @Test("an observer of a part whose token is cancelled in a move is not called")
@@ -206,55 +161,6 @@ struct KeysTests {
     #expect(
       requests.map { $0.outcome == .success } == (0..<10).map { [0, 2, 4, 7, 9].contains($0) })
     #expect(requests.allSatisfy { $0.outcome != nil } && stage.sleeps.isEmpty)
-  }
-
-  @Test("requests under a key from an observer wait, and the latest replaces the others")
-  func waiting() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(Effect.self), on: stage)
-    var requests: [Request<Never>] = []
-    let token = explorer.observe { snapshot in
-      guard snapshot.version == 1 else { return }
-      for n in 1...3 {
-        requests.append(explorer.run(.move(.computed { .set(n) }, under: .latest(Field.search))))
-      }
-    }
-    explorer.commit(.set(0))
-    #expect(requests.map(\.outcome) == [.cancelled, .cancelled, .success])
-    #expect(explorer.view.label == "3" && explorer.version == 2)
-    token.cancel()
-  }
-
-  @Test("a cancelled key begins anew; an idle interval keeps no request")
-  func anew() async throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(Effect.self), on: stage)
-    func throttled() -> Request<Never> {
-      explorer.run(
-        .move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(10))))
-    }
-    #expect(throttled().outcome == .success)
-    stage.advance(by: .seconds(1))
-    throttled().cancel()
-    stage.advance(by: .seconds(10))
-    #expect(throttled().outcome == .success)
-    explorer.cancel(key: Field.search)
-    #expect(throttled().outcome == .success)
-    let second = throttled()
-    second.whenEnded { _ in explorer.run(.move(Self.load(9), under: .latest(Field.search))) }
-    explorer.cancelAll()
-    #expect(stage.waiting == ["load 9"])
-    explorer.cancel(key: Field.search)
-    #expect(stage.cues.isEmpty)
-
-    let later = Explorer(counter(AsyncOf<Never>.self))
-    func soon() -> Request<Never> {
-      later.run(
-        .move(.computed { .modify { $0 + 1 } }, under: .throttled(Field.search, by: .seconds(100))))
-    }
-    #expect(soon().outcome == .success)
-    later.cancel(key: Field.search)
-    #expect(await soon().finished() == .success)
   }
 
   @Test("requests under one key take constant time each")

@@ -49,7 +49,7 @@ struct LoopModelTests {
       }, runner: Runner(cases: 2_000))
   }
 
-  @Test("programs that failed once", arguments: LoopProgram.found.indices)
+  @Test("programs that failed once, or are rare", arguments: LoopProgram.found.indices)
   func again(index: Int) {
     let program = LoopProgram.found[index]
     #expect(program.modelled == program.onStage)

@@ -1,5 +1,4 @@
 import Pairings
-import TestSupport
 import Testing
 
 /// The promises of an explorer to programs that call it at unusual moments.
@@ -15,46 +14,6 @@ struct LoopTests {
     let act: () -> Void
     init(_ act: @escaping () -> Void) { self.act = act }
     deinit { act() }
-  }
-
-  @Test("an effect that ends inside a cancel, inside an observer, loses no update")
-  func endsInsideACancel() {
-    let explorer = Explorer(counter(CallbackOf.self))
-    let request = explorer.run(.move(Callback<Move>.calling { _ in }))
-    var isFirst = true
-    let token = explorer.observe { _ in
-      guard isFirst else { return }
-      isFirst = false
-      explorer.commit(.modify { $0 + 10 })
-      request.cancel()
-    }
-    explorer.commit(.modify { $0 + 1 })
-    #expect(explorer.view.label == "11")
-    #expect(explorer.lastReport == nil)
-    #expect(request.outcome == .cancelled)
-    token.cancel()
-  }
-
-  @Test("an observer that performs a step of a rehearsal loses no update")
-  func performsInsideAnObserver() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    let screen = Screen(explorer)
-    let requests = (0..<3).map { n in
-      explorer.run(.move(.step("s\(n)") { .modify { $0 + 100 } }))
-    }
-    var steps = 0
-    let token = explorer.observe { _ in
-      if steps < 3 {
-        steps += 1
-        try? stage.perform("s\(steps - 1)")
-        explorer.commit(.modify { $0 + 1 })
-      }
-    }
-    explorer.commit(.modify { $0 + 1 })
-    #expect(screen.shown == ["1: 1", "2: 101", "3: 102", "4: 202", "5: 203", "6: 303", "7: 304"])
-    #expect(requests.allSatisfy { $0.outcome == .success })
-    token.cancel()
   }
 
   @Test("an effect that goes on in an observer waits until its commit was made and shown")
@@ -79,42 +38,6 @@ struct LoopTests {
     token.cancel()
   }
 
-  @Test("cancelled while its commit waits, an effect makes none")
-  func cancelledWhileItsCommitWaits() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    let request = explorer.run(.move(.step("load") { .modify { $0 + 10 } }))
-    let token = explorer.observe { snapshot in
-      guard snapshot.version == 1 else { return }
-      try? stage.perform("load")
-      request.cancel()
-    }
-    explorer.commit(.set(1))
-    #expect(explorer.view.label == "1" && request.outcome == .cancelled)
-    token.cancel()
-  }
-
-  @Test("under Async, a workflow that begins in an observer waits until its commit was shown")
-  func goesOnInAnObserverUnderAsync() async throws {
-    let explorer = Explorer(counter(AsyncOf<Never>.self))
-    let yield = Async<Never, Void>.work { () async in await Task.yield() }
-    var (trace, request): ([String], Request<Never>?) = ([], nil)
-    let second: Async<Never, Move> = yield.map {
-      trace.append("sees \(explorer.position)")
-      return .modify { $0 + 100 }
-    }
-    let token = explorer.observe { snapshot in
-      trace.append("shows \(snapshot.view.label)")
-      if snapshot.version == 1 {
-        request = explorer.run(.workflow([.pure(.modify { $0 + 10 }), second]))
-      }
-    }
-    explorer.commit(.set(1))
-    #expect(await request?.finished() == .success)
-    #expect(trace == ["shows 1", "shows 11", "sees 11", "shows 111"])
-    token.cancel()
-  }
-
   @Test("a request that the observer of its first commit cancels makes no other commit")
   func cancelledByItsFirstCommit() {
     let stage = Stage<Never>()
@@ -135,23 +58,6 @@ struct LoopTests {
     #expect(endings == [.cancelled] && request?.outcome == .cancelled)
     starter.cancel()
     canceller.cancel()
-  }
-
-  @Test("the latest of several requests replaces the others, also before they have started")
-  func replaced() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    var request: Request<Never>?
-    let token = explorer.observe { snapshot in
-      guard snapshot.version == 1 else { return }
-      for n in 1...3 {
-        request?.cancel()
-        request = explorer.run(.move(.computed { .modify { $0 + n * 1_000 } }))
-      }
-    }
-    explorer.commit(.set(4))
-    #expect(explorer.view.label == "3004")
-    token.cancel()
   }
 
   @Test("a removed observer may free objects that commit or remove observers")
@@ -240,17 +146,7 @@ struct LoopTests {
     }
   }
 
-  @Test("an effect that cancels everything cancels itself, also before its first wait")
-  func cancelsItself() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    let effect: Kind<RehearsalOf<Never>, Move> = RehearsalOf.computed { explorer.cancelAll() }
-      .flatMap { .computed { .set(1) } }
-    #expect(explorer.run(.move(effect)).outcome == .cancelled)
-    #expect(explorer.version == 0)
-  }
-
-  @Test("an effect of one step that cancels everything cancels itself, however it ends")
+  @Test("an effect that cancels everything cancels itself, however it ends")
   func stepCancelsItself() {
     typealias Effect = RehearsalOf<Never>
     let explorer = Explorer(
@@ -264,7 +160,7 @@ struct LoopTests {
     }
     let effects: [Effects<Effect, StateOf<Int>, Int>] = [
       .run(step), .run(step) { 1 }, .run(step, cancelled: 7), .move(move), .workflow([move]),
-      .stream { _ in step },
+      .move(step.flatMap { .computed { .set(1) } }), .stream { _ in step },
     ]
     for effect in effects {
       #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)

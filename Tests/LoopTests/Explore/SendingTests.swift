@@ -9,7 +9,6 @@ struct SendingTests {
   enum Input: Equatable {
     case add(Int)
     case load
-    case other
   }
 
   typealias Effect = RehearsalOf<Never>
@@ -17,7 +16,7 @@ struct SendingTests {
   typealias Going = Meaning.Going
   typealias Counter = Explorer<Effect, StateStore<Int>, Input, Int>
 
-  /// A dispatcher that adds, and ignores other inputs.
+  /// A dispatcher that adds.
   static var adding: Meaning {
     Dispatcher<IdentityOf, StateOf<Int>, Input>.moves { input in
       if case .add(let n) = input { .modify { $0 + n } } else { nil }
@@ -26,15 +25,10 @@ struct SendingTests {
 
   /// Creates an explorer of a number, with an input that adds and one that begins effects.
   static func counter(
-    on stage: Stage<Never> = Stage(), limit: Int = 1_000, loading: Going = .none,
-    view: @escaping (Int) -> Void = { _ in }
+    on stage: Stage<Never> = Stage(), loading: Going = .none
   ) -> Counter {
     let dispatcher = adding.combined(with: .effects { $0 == .load ? loading : nil })
-    return Explorer(
-      .store(0, on: dispatcher) { count, _ in
-        view(count)
-        return count
-      }, on: stage, limit: limit)
+    return Explorer(.store(0, on: dispatcher) { count, _ in count }, on: stage)
   }
 
   /// Returns an effect that waits for a step of a name and then adds.
@@ -45,93 +39,6 @@ struct SendingTests {
   }
 
   // MARK: Commits
-
-  @Test("an input is one commit that is shown once, for any number of dispatchers")
-  func once() {
-    struct Whole: Equatable {
-      var first = 0
-      var second = 0
-    }
-    typealias Part = Dispatcher<IdentityOf, StateOf<Int>, Int>
-    let add = Part.reduce { $0 += $1 }
-    let update = Part.update { count, n in
-      count += n
-      return .none
-    }
-    let steps = Part.steps { n in State.modify { $0 + n }.map { .none } }
-    let moves = Part.moves { n in .modify { $0 + n } }
-    let parts = [add, update, steps, moves, .effects { _ in .run(.pure(())) }]
-    let whole =
-      parts.map { $0.widen(state: Lens(\Whole.first)) }
-      + parts.map { $0.widen(state: Lens(\Whole.second)).widen(input: .identity) }
-    let explorer = Explorer(.store(Whole(), on: .concat(whole)) { whole, _ in whole })
-    var shown: [Whole] = []
-    let token = explorer.observe { shown.append($0.view) }
-    explorer.send(1)
-    #expect(shown == [Whole(first: 4, second: 4)] && explorer.version == 1)
-    token.cancel()
-  }
-
-  @Test("an input without a meaning, or of a missing part, is no commit")
-  func nothing() {
-    let explorer = Self.counter()
-    var shown: [Int] = []
-    let token = explorer.observe { shown.append($0.view) }
-    let journal = explorer.record { _ in Issue.record("nothing was committed") }
-    #expect(explorer.send(.other).outcome == .success)
-    #expect(explorer.send(.load).outcome == .success)
-    #expect(shown == [] && explorer.version == 0)
-    token.cancel()
-    journal.cancel()
-
-    typealias Part = Dispatcher<IdentityOf, StateOf<Int>, Int>
-    var runs = 0
-    let parts: [Part] = [
-      .reduce { $0 += $1 }, .moves { n in .modify { $0 + n } },
-      .update { count, n in
-        count += n
-        return .run(Identity(()).map { runs += 1 })
-      },
-    ]
-    let some = Affine<[String: Int], Int>.value(forKey: "here")
-    for part in parts {
-      let explorer = Explorer(
-        .store(["there": 1], on: part.widen(state: some)) { all, _ in all })
-      explorer.send(1)
-      #expect(explorer.version == 0 && explorer.position == ["there": 1])
-      explorer.commit(.set(["here": 1]))
-      explorer.send(1)
-      #expect(explorer.version == 2 && explorer.position == ["here": 2])
-      let both = Explorer(
-        .store(
-          ["there": 1],
-          on: part.widen(state: some).combined(
-            with: Part.reduce { $0 += $1 }.widen(
-              state: Affine<[String: Int], Int>.value(forKey: "there")))
-        ) { all, _ in all })
-      both.send(1)
-      #expect(both.version == 1 && both.position == ["there": 2])
-    }
-    // Combined with one that moves, it begins nothing where its part is missing.
-    #expect(runs == 1)
-  }
-
-  @Test("the request of an input without effects has ended, unless the input waits")
-  func ended() {
-    let explorer = Self.counter()
-    #expect(explorer.send(.add(1)).outcome == .success)
-    var request: Request<Never>?
-    var endings: [Ending<Never>] = []
-    let token = explorer.observe { [unowned explorer] snapshot in
-      guard snapshot.version == 2 else { return }
-      request = explorer.send(.add(10))
-      #expect(request?.outcome == nil)
-      request?.whenEnded { endings.append($0) }
-    }
-    explorer.send(.add(1))
-    #expect(endings == [.success] && explorer.view == 12)
-    token.cancel()
-  }
 
   @Test("a journal has the inputs, and they can be made again elsewhere")
   func journal() throws {
@@ -253,51 +160,5 @@ struct SendingTests {
       #expect(explorer.view == view)
       #expect(explorer.send(false).outcome == .success && explorer.view == view)
     }
-  }
-
-  @Test("an effect that fails may end in an input, and is no failure of its request then")
-  func failing() {
-    struct Refused: Error, Equatable {}
-    typealias Meaning = Dispatcher<IOOf<Refused>, StateOf<Int>, Int>
-    let dispatcher = Meaning.update { count, n in
-      count += n
-      return n == 1 ? .run(.raise(Refused()), failed: { _ in 10 }) { (n: Int) in n } : .none
-    }
-    let explorer = Explorer(.store(0, on: dispatcher) { count, _ in count })
-    #expect(explorer.send(1).outcome == .success)
-    #expect(explorer.view == 11 && explorer.lastReport == nil)
-  }
-
-  @Test("a stream sends until it ends or is cancelled, and not after that")
-  func streams() throws {
-    let stage = Stage<Never>()
-    var late: Send<Input>?
-    let ticks = Going.stream(under: .latest("clock")) { send in
-      late = send
-      return Effect.iterate(1) { n in
-        Effect.sleep(for: .seconds(1)).map {
-          send(.add(n))
-          return n == 3 ? .done(()) : .next(n + 1)
-        }
-      }
-    }
-    let explorer = Self.counter(on: stage, loading: ticks)
-    var request = explorer.send(.load)
-    stage.advance(by: .seconds(2))
-    #expect(explorer.view == 3 && request.outcome == nil)
-    stage.advance(by: .seconds(5))
-    #expect(explorer.view == 6 && request.outcome == .success)
-    request = explorer.send(.load)
-    stage.advance(by: .seconds(1))
-    explorer.cancel(key: "clock")
-    stage.advance(by: .seconds(5))
-    late?(.add(100))
-    #expect(explorer.view == 7 && request.outcome == .cancelled)
-
-    request = explorer.send(.load)
-    let token = explorer.observe { snapshot in if snapshot.view == 8 { request.cancel() } }
-    stage.advance(by: .seconds(5))
-    #expect(explorer.view == 8 && request.outcome == .cancelled && stage.sleeps.isEmpty)
-    token.cancel()
   }
 }

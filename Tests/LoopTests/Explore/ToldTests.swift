@@ -16,80 +16,16 @@ struct ToldTests {
     SendingTests.step(name, under: key, cancelled: .add(100))
   }
 
-  @Test("a cancellation by a key, by a request or by its effect sends an input")
+  @Test("a cancellation by its effect, or of all requests, sends an input")
   func told() throws {
     let stage = Stage<Never>()
     let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .latest(1)))
     explorer.send(.load)
-    explorer.cancel(key: 1)
-    #expect(explorer.view == 100)
-    explorer.send(.load).cancel()
-    #expect(explorer.view == 200)
-    explorer.send(.load)
     try stage.cancel("load")
-    #expect(explorer.view == 300)
-    explorer.send(.load)
-    explorer.run(.cancel(1))
-    #expect(explorer.view == 400)
+    #expect(explorer.view == 100)
     explorer.send(.load)
     explorer.cancelAll()
-    #expect(explorer.view == 500 && stage.cues.isEmpty && explorer.version == 5)
-    explorer.send(.load)
-    try stage.perform("load")
-    #expect(explorer.view == 501)
-  }
-
-  @Test("the cancellation of a waiting request sends an input as well")
-  func toldWaiting() {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage)
-    explorer.run(Self.load("first", under: .queued(1)))
-    let second = explorer.run(Self.load("second", under: .queued(1)))
-    second.cancel()
-    #expect(explorer.view == 100)
-    explorer.run(Self.load("debounced", under: .debounced(2, by: .seconds(1))))
-    explorer.cancel(key: 2)
-    #expect(explorer.view == 200 && stage.sleeps.isEmpty)
-    var third: Request<Never>?
-    explorer.send {
-      third = explorer.run(Self.load("third"))
-      third?.cancel()
-      #expect(explorer.view == 200)
-      return (nil, ())
-    }
-    #expect(explorer.view == 300 && third?.outcome == .cancelled)
-  }
-
-  @Test("the replacement of a request sends no input, since another request follows")
-  func replaced() {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage)
-    for _ in 0..<3 { explorer.run(Self.load("latest", under: .latest(1))) }
-    for _ in 0..<3 { explorer.run(Self.load("debounced", under: .debounced(2, by: .seconds(1)))) }
-    for _ in 0..<3 { explorer.run(Self.load("throttled", under: .throttled(3, by: .seconds(1)))) }
-    #expect(stage.waiting == ["latest", "throttled"])
-    stage.advance(by: .seconds(1))
-    #expect(explorer.view == 0)
-    stage.performAll()
-    #expect(explorer.view == 4)
-  }
-
-  @Test("once: while a request runs no other starts, and no input reports it")
-  func once() throws {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .once(1)))
-    let first = explorer.send(.load)
-    let second = explorer.send(.load)
-    #expect(second.outcome == .cancelled && first.outcome == nil)
-    #expect(stage.cues.count == 1 && explorer.view == 0)
-    try stage.perform("load")
-    #expect(first.outcome == .success && explorer.view == 1)
-    let third = explorer.send(.load)
-    explorer.run(Self.load("other", under: .once(2)))
-    #expect(stage.waiting == ["load", "other"])
-    third.cancel()
-    #expect(explorer.view == 101)
-    #expect(explorer.send(.load).outcome == nil)
+    #expect(explorer.view == 200 && stage.cues.isEmpty && explorer.version == 2)
   }
 
   @Test("the input of a cancellation may start the effect again")

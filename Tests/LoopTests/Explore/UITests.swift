@@ -1,9 +1,6 @@
 import Pairings
 import Testing
 
-/// An interface that shows the results of a few inputs.
-private typealias Probe = UI<Int, [String]>
-
 @Suite("UI and Send")
 struct UITests {
   /// The inputs that were sent.

@@ -23,15 +23,6 @@ struct SequencesTests {
     #expect(state.run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
   }
 
-  @Test("replicate and forEach are traverse")
-  func coherence() {
-    let m = Writer(log: "a", value: 1)
-    #expect(WriterOf.replicate(m, 3) == WriterOf.traverse(0..<3) { _ in m })
-    #expect(
-      WriterOf.forEach(["x", "y"]) { Writer.tell($0) }.log
-        == WriterOf.traverse(["x", "y"]) { Writer.tell($0) }.log)
-  }
-
   @Test("a step may continue from the same values more than once")
   func persistence() {
     let signs = collect(ListOf.self, 3) { List([$0 + 1, -$0 - 1]) }
@@ -40,10 +31,5 @@ struct SequencesTests {
         [1, 2, 3], [1, 2, -3], [1, -2, 3], [1, -2, -3],
         [-1, 2, 3], [-1, 2, -3], [-1, -2, 3], [-1, -2, -3],
       ])
-  }
-
-  @Test("a negative count is refused")
-  func negative() async {
-    await #expect(processExitsWith: .failure) { _ = Identity(1).replicate(-1) }
   }
 }

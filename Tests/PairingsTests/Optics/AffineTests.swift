@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
@@ -55,12 +53,5 @@ struct AffineTests {
       #expect(affine.preview(model) == nil)
       #expect(model == Model())
     }
-  }
-
-  @Test("laws")
-  func laws() {
-    let entries = Three.domain.optional.map({ $0.map { ["a": $0] } ?? [:] }, back: { $0["a"] })
-    expectLaws(.affine(.value(forKey: "a"), entries, Three.domain))
-    expectLaws(.affine(Prism.some.affine, Three.domain.optional, Three.domain))
   }
 }

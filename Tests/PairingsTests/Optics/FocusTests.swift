@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
@@ -15,18 +13,6 @@ struct FocusTests {
     State { n in
       n += 1
       return "was \(n - 1)"
-    }
-  }
-
-  @Test("laws")
-  func laws() { expectLaws(.focus(DefaultFocusOperations())) }
-
-  @Test("a move of a part is a move of the whole, by a lens or a key path, with its value")
-  func lens() {
-    for move in [Self.next.focus(Lens(\Model.count)), Self.next.focus(\Model.count)] {
-      let (value, model) = move.run(Model())
-      #expect(value == "was 1")
-      #expect(model == Model(count: 2))
     }
   }
 
@@ -60,17 +46,5 @@ struct FocusTests {
     var move = State<Int, Void>.pure(())
     for _ in 0..<100_000 { move = move.flatMap { .modify { $0 + 1 } } }
     #expect(move.focus(\Model.count).exec(Model()).count == 100_001)
-  }
-
-  @Test("a focused space is seen around its position")
-  func store() {
-    let sums = Store(Model(count: 1, numbers: [], selected: 2)) {
-      $0.count * 10 + ($0.selected ?? 0)
-    }
-    let counts = sums.focus(\.count)
-    #expect(counts.position == 1)
-    #expect(counts.extract() == 12)
-    #expect(counts.peek(5) == 52)
-    #expect(counts.moved(by: Self.next).extract() == 22)
   }
 }

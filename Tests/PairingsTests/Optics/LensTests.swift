@@ -1,7 +1,4 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
-import TestSupport
 import Testing
 
 @Suite("Lens")
@@ -117,39 +114,9 @@ struct LensTests {
     #expect(both.map(\.pair.first) == [1, 9])
   }
 
-  @Test("composition agrees with nested get and set, however it is nested; identity adds nothing")
-  func composition() {
-    let boss = Lens(get: { (office: Office) in office.boss }, modify: { $1(&$0.boss) })
-    for name in [
-      boss.appending(Lens(\.name)), boss.appending(\.name),
-      Lens(\.boss).appending(\.name), Lens.identity.appending(boss).appending(\.name),
-      boss.appending(.identity).appending(Lens(\.name).appending(.identity)),
-    ] {
-      var office = Office()
-      name.set(&office, "Grace")
-      #expect(office.boss.name == "Grace")
-      #expect(name.get(office) == "Grace")
-    }
-  }
-
-  @Test("laws, of lenses and of composing optics")
-  func laws() {
-    expectLaws(.lens(Lens(\Pair.first), Pair.domain, Three.domain))
-  }
-
   struct Level<Inner> {
     var number = 0
     var inner: Inner
-  }
-
-  struct Pair {
-    var first: Three
-    var second: Bool
-
-    static var domain: Domain<Pair> {
-      Three.domain.zip(Bool.domain).map(
-        { Pair(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
-    }
   }
 }
 

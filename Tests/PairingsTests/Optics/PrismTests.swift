@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
@@ -8,30 +6,13 @@ struct PrismTests {
   enum Input: Equatable {
     case key(Character)
     case numbers([Int])
-    case inner(Detail)
     case quit
-  }
-
-  enum Detail: Equatable {
-    case text(String)
-    case number(Int)
   }
 
   static var numbers: Prism<Input, [Int]> {
     Prism(
       preview: { if case .numbers(let numbers) = $0 { numbers } else { nil } },
       review: Input.numbers)
-  }
-
-  @Test("a hit is seen, changed and replaced, and a whole is made of a part")
-  func hit() {
-    var input = Input.numbers([1, 2])
-    #expect(Self.numbers.preview(input) == [1, 2])
-    #expect(Self.numbers.review([3]) == .numbers([3]))
-    #expect(Self.numbers.modify(&input) { $0.removeLast() } == 2)
-    #expect(input == .numbers([1]))
-    #expect(Self.numbers.set(&input, []))
-    #expect(input == .numbers([]))
   }
 
   @Test(
@@ -66,19 +47,6 @@ struct PrismTests {
     #expect(Prism.some.modify(&optional) { address(of: &$0) } == inOptional)
   }
 
-  @Test("prisms compose to a prism that reviews through both")
-  func composition() {
-    let inner = Prism.case(Input.inner)
-    let text = inner.appending(.case(Detail.text))
-    #expect(text.review("a") == .inner(.text("a")))
-    #expect(text.preview(.inner(.number(1))) == nil)
-    var input = Input.inner(.text("a"))
-    text.modify(&input) { $0 += "b" }
-    #expect(input == .inner(.text("ab")))
-    #expect(Prism.identity.appending(text).preview(input) == "ab")
-    #expect(text.appending(Prism.identity).preview(input) == "ab")
-  }
-
   @Test("a change that throws puts its payload back")
   func typedError() {
     struct Refused: Error {}
@@ -90,12 +58,5 @@ struct PrismTests {
       }
     }
     #expect(input == .numbers([1, 2]))
-  }
-
-  @Test("laws")
-  func laws() {
-    let letters = Domain(Generator<Three>.element(of: Three.allCases)) { $0.observe(&$1) }
-    expectLaws(.prism(.some, letters.optional, letters))
-    expectLaws(.prism(.case(Four.b2), Four.domain, .void))
   }
 }

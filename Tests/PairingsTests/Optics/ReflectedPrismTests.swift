@@ -161,22 +161,4 @@ struct ReflectedPrismTests {
     #expect(Prism.case(Result<Int, Refused>.success).preview(.success(5)) == 5)
     #expect(Prism.case(Result<Int, Refused>.success).preview(.failure(Refused())) == nil)
   }
-
-  @Test(
-    "BA19: a prism traps for a value without a usable mirror: no enum, a custom mirror, a function"
-  )
-  func BA19_preconditions() async {
-    await #expect(processExitsWith: .failure) {
-      struct Wrapper { let number: Int }
-      _ = Prism.case(Wrapper.init).preview(Wrapper(number: 1))
-    }
-    await #expect(processExitsWith: .failure) {
-      enum Masked: CustomReflectable {
-        case one(Int)
-        var customMirror: Mirror { Mirror(self, children: ["two": 2]) }
-      }
-      _ = Prism.case(Masked.one).preview(.one(1))
-    }
-    await #expect(processExitsWith: .failure) { _ = Prism.case(Input.run) }
-  }
 }

@@ -1,7 +1,5 @@
 import PairingsLaws
 import Pairings
-import PropertyTestingSwiftTesting
-import TestSupport
 import Testing
 
 @Suite("Traversal")
@@ -61,19 +59,6 @@ struct TraversalTests {
     #expect(items.map(\.price) == [0, 0, 3, 4] && calls == 3)
   }
 
-  @Test("a move of a part moves all parts, and returns the values in order")
-  func focus() {
-    let sell = State<Int, Int> { price in
-      defer { price += 1 }
-      return price
-    }
-    var items = [Item(price: 2), Item(price: 3)]
-    #expect(sell.focus(prices).run(&items) == [2, 3] && items.map(\.price) == [3, 4])
-    let plain: State<[Item], Void> = State<Int, Void>.modify { $0 * 2 }.focus(prices)
-    plain.run(&items)
-    #expect(items.map(\.price) == [6, 8])
-  }
-
   @Test("an effect runs for each part, in order, and its failure leaves the whole")
   func traverse() throws {
     let items = [Item(price: 2), Item(price: 3)]
@@ -91,18 +76,12 @@ struct TraversalTests {
     #expect(throws: Refused()) { try refused.run() }
   }
 
-  @Test("parts change in place: ten times as many take ten times as long")
+  @Test("parts change in place")
   func inPlace() {
     let every = Traversal<[[Int]], [Int]>.each
-    let cost = TestSupport.growth(from: many(2_000, inDebug: 200)) { count in
-      var rows = Array(repeating: [1, 2, 3], count: count)
-      every.modify(&rows) { $0.append(4) }
-      every.appending(.each).modify(&rows) { $0 += 1 }
-    }
-    #expect(cost < 40)
     var rows = [Array(repeating: 0, count: 100)]
     let before = rows[0].withUnsafeBufferPointer { $0.baseAddress }
-    every.modify(&rows) { $0[0] = 1 }
+    every.appending(.each).modify(&rows) { $0 += 1 }
     #expect(rows[0].withUnsafeBufferPointer { $0.baseAddress } == before)
   }
 

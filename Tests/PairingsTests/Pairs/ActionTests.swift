@@ -1,26 +1,8 @@
 import Pairings
-import TestSupport
 import Testing
 
 @Suite("Action")
 struct ActionTests {
-  @Test("flatMap, map, zip, then, compose and the sequences send from left to right")
-  func sequencing() {
-    func send(_ n: Int) -> Action<Int, Int> { .init(inputs: [n], value: n * 10) }
-    #expect(send(1).map { $0 + 1 } == Action(inputs: [1], value: 11))
-    #expect(send(1).flatMap { send($0) } == Action(inputs: [1, 10], value: 100))
-    #expect(send(1).zip(send(2)) { $0 + $1 } == Action(inputs: [1, 2], value: 30))
-    #expect(send(1).then(send(2)) == Action(inputs: [1, 2], value: 20))
-    #expect(send(1).replicate(2) == Action(inputs: [1, 1], value: [10, 10]))
-    #expect(
-      Action<Int, [Int]>.traverse(three, send) == Action(inputs: [0, 1, 2], value: [0, 10, 20]))
-    #expect(Action<Int, Void>.forEach(three) { .send($0) }.inputs == three)
-    let counted: Action<Int, Int> = .iterate(0) { n in
-      send(n).map { n == 3 ? .done($0) : .next(n + 1) }
-    }
-    #expect(counted == Action(inputs: [0, 1, 2, 3], value: 30))
-  }
-
   @Test("a bound action is flattened once, at its first read")
   func once() {
     var calls = 0

@@ -1,5 +1,4 @@
 import Pairings
-import TestSupport
 import Testing
 
 @Suite("Free")
@@ -7,24 +6,6 @@ struct FreeTests {
   typealias Program<Value> = Free<EnvOf<Int>, Value>
 
   static func send(_ n: Int) -> Program<Int> { .lift(Env(environment: n, value: n * 10)) }
-
-  @Test("flatMap, map, zip, then, compose and the sequences run from left to right")
-  func sequencing() {
-    let send = Self.send
-    func same<Value: Equatable>(_ program: Program<Value>, _ inputs: [Int], _ value: Value) {
-      #expect(Action(program) == Action(inputs: inputs, value: value))
-    }
-    same(send(1).map { $0 + 1 }, [1], 11)
-    same(send(1).flatMap(send), [1, 10], 100)
-    same(send(1).zip(send(2)) { $0 + $1 }, [1, 2], 30)
-    same(send(1).then(send(2)), [1, 2], 20)
-    same(send(1).replicate(2), [1, 1], [10, 10])
-    same(Program<[Int]>.traverse(three, send), [0, 1, 2], [0, 10, 20])
-    same(Program<Void>.forEach(three) { send($0).map { _ in } }.map { 0 }, three, 0)
-    same(
-      Program.iterate(0) { n in send(n).map { n == 3 ? .done($0) : .next(n + 1) } }, [0, 1, 2, 3],
-      30)
-  }
 
   @Test("resume stops at each instruction and runs nothing twice")
   func resume() throws {

@@ -26,43 +26,10 @@ struct PullerZipperTests {
     #expect(Zipper(["alone"]).moved(by: .backward) == Zipper(["alone"]))
   }
 
-  @Test("extend sees the list from every element; duplicates share their elements")
-  func extend() {
-    #expect(Self.days.extend { $0.future.count }.elements == [3, 2, 1, 0])
-    #expect(Self.days.duplicate().moved(by: .forward).extract().focus == "Wed")
+  @Test("duplicates share their elements")
+  func duplicate() {
     let large = Zipper(Array(0..<1_000))
     let address = { (list: Zipper<Int>) in list.elements.withUnsafeBufferPointer(\.baseAddress) }
     #expect(large.duplicate().elements.allSatisfy { address($0) == address(large) })
-  }
-
-  @Test("the methods of Puller and Zipper agree with the pairing")
-  func methods() {
-    let next = Puller<Int> { cursor in
-      cursor.step(by: 1)
-      return cursor.index * 10
-    }
-    #expect(next.pair(with: Self.days) { "\($0) \($1)" } == "20 Wed")
-    #expect(Self.days.pair(with: next) { "\($0) \($1)" } == "Wed 20")
-    #expect(next.map { n in { "\(n): \($0)" } }.zap(Self.days) == "20: Wed")
-    #expect(next.select(from: Self.days.duplicate()).focus == "Wed")
-    #expect(Puller.cursor.pair(with: Self.days) { at, _ in at } == Cursor(1, of: 4))
-  }
-
-  @Test("move reuses a list that nothing else refers to and leaves others as they were")
-  func sharing() {
-    var days = Zipper([1, 2, 3])
-    let before = ObjectIdentifier(days)
-    Puller.forward.move(&days)
-    #expect(ObjectIdentifier(days) == before)
-    let shared = days
-    Puller.forward.move(&days)
-    #expect((shared.index, days.index) == (1, 2))
-  }
-
-  @Test("a move that forges the cursor of another list traps")
-  func forged() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Zipper([1]).moved(by: Puller<Void> { $0 = Cursor(2, of: 3) })
-    }
   }
 }

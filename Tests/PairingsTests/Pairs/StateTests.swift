@@ -1,15 +1,8 @@
 import Pairings
-import TestSupport
 import Testing
 
 @Suite("State")
 struct StateTests {
-  @Test("modify in place is modify")
-  func modify() {
-    #expect(State<Int, Void>.modify { $0 * 3 + 1 }.exec(2) == 7)
-    #expect(State<Int, Void>.modify(inPlace: { $0 = $0 * 3 + 1 }).exec(2) == 7)
-  }
-
   @Test("run, eval and exec")
   func running() {
     let next = State<Int, String> { n in
@@ -23,23 +16,6 @@ struct StateTests {
     var position = 1
     #expect(next.run(&position) == "was 1")
     #expect(position == 2)
-  }
-
-  @Test("zip, compose, traverse, forEach and iterate thread the position from left to right")
-  func sequencing() {
-    func push(_ n: Int) -> State<[Int], Int> {
-      State { stack in
-        stack.append(n)
-        return n * 10
-      }
-    }
-    #expect(push(1).zip(push(2)) { $0 + $1 }.run([]) == (30, [1, 2]))
-    #expect(State<[Int], [Int]>.traverse(three, push).run([]) == ([0, 10, 20], [0, 1, 2]))
-    #expect(State<[Int], Void>.forEach(three) { push($0).map { _ in } }.exec([]) == [0, 1, 2])
-    let count = State<[Int], Int>.iterate(0) { n in
-      push(n).map { _ in n == 3 ? .done(n) : .next(n + 1) }
-    }
-    #expect(count.run([]) == (3, [0, 1, 2, 3]))
   }
 
   @Test("a program is a value: running it twice gives the same, also nested in itself")

@@ -37,32 +37,6 @@ struct ExceptTTests {
     #expect(other == .failure(Refused()))
   }
 
-  @Test("a loop of a hundred thousand steps takes constant stack, also one that fails")
-  func loop() throws {
-    typealias Work = ExceptT<Refused, IOOf<Never>, Int>
-    func counted(_ end: Int, fails: Bool) -> Work {
-      Work.iterate(0) { n in
-        n < end ? .pure(.next(n + 1)) : fails ? .raise(Refused()) : .pure(.done(n))
-      }
-    }
-    #expect(counted(100_000, fails: false).run().run() == .success(100_000))
-    #expect(counted(100_000, fails: true).run().run() == .failure(Refused()))
-    let nested = (0..<10_000).reduce(Work.pure(0)) { sum, n in sum.flatMap { .pure($0 + n) } }
-    #expect(nested.run().run() == .success(49_995_000))
-  }
-
-  @Test("retry tries again over the base")
-  func retry() {
-    var tries = 0
-    let work = ExceptT<Refused, IOOf<Never>, Int>.lift(
-      IO.work {
-        tries += 1
-        return tries
-      }
-    ).flatMap { $0 < 3 ? .raise(Refused()) : .pure($0) }
-    #expect(work.retry(times: 5).run().run() == .success(3) && tries == 3)
-  }
-
   @Test("a component has effects that may fail over steps that wait")
   func component() throws {
     typealias Effect = ExceptTOf<Refused, RehearsalOf<Never>>
@@ -93,23 +67,5 @@ struct ExceptTTests {
     let cancelled = explorer.send(.load)
     cancelled.cancel()
     #expect(stage.waiting == [] && cancelled.outcome == .cancelled && explorer.view == "7")
-  }
-
-  @Test("a move that fails leaves the space, as its residual pairing says")
-  func residual() throws {
-    let steps = ResidualExceptT<Refused, _>(WithoutEffects(StateStore<Int>(), IdentityOf.self))
-    typealias Step = ExceptT<Refused, StateOf<Int>, Void>
-    func pay(_ price: Int) -> Step {
-      Step.lift(.modify { $0 - price }).then(
-        ExceptT<Refused, StateOf<Int>, Int>.lift(.get).flatMap {
-          $0 < 0 ? .raise(Refused()) : .pure(())
-        })
-    }
-    let purse = Store(10) { "\($0) left" }
-    let good = steps.moved(purse, by: pay(3).then(pay(4))).run().value
-    #expect(try good.get().extract() == "3 left")
-    let bad = steps.moved(purse, by: pay(8).then(pay(4))).run().value
-    #expect(throws: Refused()) { try bad.get() }
-    #expect(purse.extract() == "10 left")
   }
 }

@@ -1,3 +1,5 @@
+import PairingsWeb
+
 /// The entry of the page of TodoMVC.
 @main enum Main {
   static func main() { TodoPage.main() }
