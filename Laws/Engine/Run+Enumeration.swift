@@ -12,6 +12,8 @@ extension Run {
       let attempt = attempt(beginning)
       enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
       tried = enumeration.count
+      // The choices beyond the limit are random, so that the case is none of those in order.
+      if attempt.isTooLong { return finished(.unhealthy(Self.tooLong)) }
       if !attempt.holds { return report(attempt, .enumerated) }
       if isSlow(since: began) {
         return finished(slow(.enumerated(number - 1)))

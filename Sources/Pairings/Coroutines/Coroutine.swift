@@ -79,7 +79,10 @@ final class Coroutine<Brand: _CoroutineConstructor, Value>: Kind<Brand, Value> {
 
   /// The outcome, if this is one step that need not wait.
   @inlinable
-  var outcomeAtOnce: Outcome<Value, Brand.Failure>? { step.map { Outcome($0) } }
+  var outcomeAtOnce: Outcome<Value, Brand.Failure>? {
+    guard let step else { return nil }  // `map` would allocate a closure.
+    return Outcome(step)
+  }
 
   /// Runs up to the first completed step, the first wait or the first frame, and returns the frame
   /// to run next, if there is one.
