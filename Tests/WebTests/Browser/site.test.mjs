@@ -146,7 +146,7 @@ describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, (
     assert.deepEqual(wrong, []);
   });
   test("a picture is as wide as its column", async () => {
-    assert.deepEqual(await open(`${address}documentation/pairings/explore/`), []);
+    assert.deepEqual(await open(`${address}documentation/pairings/whatisacomonad/`), []);
     await browser.until("document.querySelector('main img')?.naturalWidth");
     const width = await browser.run("return document.querySelector('main img').getBoundingClientRect().width");
     assert.ok(width > 400, `${width} points`);
