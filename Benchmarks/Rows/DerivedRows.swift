@@ -21,6 +21,7 @@ enum DerivedRows {
             Compose(Reader.asks { Env(environment: $0 &+ 1, value: $0 &+ 1) }),
             Compose(Env(environment: 0, value: Reader.asks { $0 &* 2 })))
         }, by: byHand),
+      // A regression: 16 retains were enough.
       BenchmarkRow(
         "ComodelPairing<Adding>.move", "opaque", control: "StateStore", allocations: 8,
         instructions: 5_400, retains: 17,

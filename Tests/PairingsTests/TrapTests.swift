@@ -2,7 +2,7 @@ import Pairings
 import TestSupport
 import Testing
 
-/// What ends a process, one of each kind.
+/// Mistakes that end the process, one of each kind.
 @Suite("Traps")
 struct TrapTests {
   @Test("a move that reads the space that it moves, through a weak reference")
