@@ -87,7 +87,8 @@ final class Slot {
   /// Returns the requests that end before `turn`, the turn of the request that was added last, begins: the
   /// last turn, which waits for all requests before it, and the requests sent since.
   fileprivate func queue(_ turn: _Request) -> [_Request] {
-    let before = requests[awaited..<(requests.count - 1)].map { $0.request } + [lastTurn].compactMap { $0 }
+    let before =
+      requests[awaited..<(requests.count - 1)].map { $0.request } + [lastTurn].compactMap { $0 }
     awaited = requests.count
     lastTurn = turn
     return before.filter { !$0.hasEnded }

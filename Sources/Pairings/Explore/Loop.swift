@@ -91,7 +91,11 @@ extension Loop {
     let request = Request<Eff.Failure>()
     wait(request) { [self] in
       guard request.begin() else { return }
-      if let effects = make(input) { go(request, with: effects) } else { end(request, .success(())) }
+      if let effects = make(input) {
+        go(request, with: effects)
+      } else {
+        end(request, .success(()))
+      }
     }
     return request
   }
@@ -171,7 +175,11 @@ extension Loop {
   /// Makes a change now or in its turn.
   @inlinable
   func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
-    if isAtRest { make(change, policy) } else { enqueue(Event(.sent) { self.make(change, policy) }) }
+    if isAtRest {
+      make(change, policy)
+    } else {
+      enqueue(Event(.sent) { self.make(change, policy) })
+    }
   }
 
   /// Makes a change. From `resting` or `settling`.

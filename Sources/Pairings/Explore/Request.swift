@@ -109,7 +109,9 @@ extension _Request {
   }
 
   /// Makes the request wait, unless it was cancelled before. `end` ends it after a cancellation.
-  final func wait(end: @escaping () -> Void) { if isWaiting { enter(.waiting(end: Callback(end))) } }
+  final func wait(end: @escaping () -> Void) {
+    if isWaiting { enter(.waiting(end: Callback(end))) }
+  }
 
   /// Marks the request as started and returns true, or returns false if it was cancelled before.
   @inlinable
