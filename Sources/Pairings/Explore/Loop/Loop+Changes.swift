@@ -1,13 +1,4 @@
 extension Loop {
-  /// True if a commit is made at once; otherwise the commit waits.
-  @inlinable
-  var canCommit: Bool {
-    switch unsafe phase {
-    case .resting, .settling: true
-    case .moving, .showing: false
-    }
-  }
-
   /// True while commits have observers.
   @inlinable
   var isRecorded: Bool { unsafe !(recorders?.isEmpty ?? true) }
@@ -15,7 +6,7 @@ extension Loop {
   /// Makes a change now or in its turn.
   @inlinable
   func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
-    if canCommit { make(change, policy) } else { enqueue(.commit(change, policy)) }
+    if isAtRest { make(change, policy) } else { enqueue(.commit(change, policy)) }
   }
 
   /// Sends the input that `plan` chooses, if there is one. Actions that `plan` sends wait. From

@@ -92,10 +92,7 @@ extension Loop {
   /// calls `tell`.
   @inlinable
   func finish(_ failure: ExplorerReport? = nil, _ tell: (() -> Void)? = nil) {
-    switch unsafe phase {
-    case .resting, .settling: finishNow(failure) { tell?() }
-    case .moving, .showing: enqueue(.finish(failure, tell))
-    }
+    if isAtRest { finishNow(failure) { tell?() } } else { enqueue(.finish(failure, tell)) }
   }
 
   /// Ends an input at once. From `resting` or `settling`.
@@ -158,7 +155,7 @@ extension Loop {
 
   /// True if an incoming action is performed at once.
   @inlinable
-  var isAtRest: Bool { unsafe phase == .resting || phase == .settling }
+  var isAtRest: Bool { unsafe phase.isAtRest }
 }
 
 // MARK: - End

@@ -4,14 +4,26 @@ enum Phase {
   /// No activity: an incoming action is performed at once.
   case resting
 
+  /// The performance of the queued actions, one after the other.
+  case settling
+
+  /// A call of an observer or of a plan.
+  case showing
+
+  /// The making of a view, which reads the space that it is given, and not the explorer's view.
+  case rendering
+
   /// A move of the space, which no other code reads meanwhile.
   case moving
 
-  /// The making of a view, or a call of an observer.
-  case showing
-
-  /// The performance of the queued actions, one after the other.
-  case settling
+  /// True if an incoming action is performed at once.
+  @inlinable @inline(__always)
+  var isAtRest: Bool {
+    switch self {
+    case .resting, .settling: true
+    case .showing, .rendering, .moving: false
+    }
+  }
 }
 
 extension Loop {
