@@ -189,28 +189,30 @@ enum OwnReader: String, CaseIterable, Codable {
   }
 
   func run() {
-    var explorer: Explorer<IdentityOf, StateStore<Int>, Int, Int>!
+    var shown: Explorer<IdentityOf, StateStore<Int>, Int, Int>?
+    func look() -> Int { shown?.view ?? 0 }
     let other = Explorer<IdentityOf, StateStore<Int>, Int, Int>(
-      .store(0, on: .empty) { count, _ in count + explorer.view })
-    let lens = Lens<Int, Int>(get: { $0 + explorer.view }, modify: { $1(&$0) })
-    var tokens: [ObservationToken] = []
-    explorer = Explorer(
+      .store(0, on: .empty) { count, _ in count + look() })
+    let lens = Lens<Int, Int>(get: { $0 + look() }, modify: { $1(&$0) })
+    var tokens: [ObservationToken?] = []
+    let explorer = Explorer<IdentityOf, StateStore<Int>, Int, Int>(
       .store(0, on: .reduce { $0 += $1 }) { count, _ in
         guard count == 1 else { return count }
         switch self {
         case .move: return count
-        case .view: return explorer.view + 1
+        case .view: return look() + 1
         case .observed:
-          tokens.append(explorer.observe({ $0 }) { _ in })
+          tokens.append(shown?.observe({ $0 }) { _ in })
           return count
         case .lens: return lens.get(count)
         case .equality:
-          let number = Looking(number: count) { explorer.view }
+          let number = Looking(number: count, look: look)
           return number == number ? 1 : 0
         case .other: return other.view
         }
       })
-    if self == .move { explorer.commit(State { $0 = explorer.view }) }
+    shown = explorer
+    if self == .move { explorer.commit(State { $0 = look() }) }
     explorer.send(1)
     _ = explorer.view
   }
