@@ -20,14 +20,26 @@ class EventQueue {
     /// No activity: an incoming event is performed at once.
     case resting
 
+    /// The performance of the waiting events, one after the other.
+    case settling
+
+    /// A call of an observer or of a plan.
+    case showing
+
+    /// The making of a view, which reads the space that it is given, and not the explorer's view.
+    case rendering
+
     /// A move of the space, which no other code reads meanwhile.
     case moving
 
-    /// The making of a view, or a call of an observer.
-    case showing
-
-    /// The performance of the waiting events, one after the other.
-    case settling
+    /// True if an incoming event is performed at once.
+    @inlinable @inline(__always)
+    var isAtRest: Bool {
+      switch self {
+      case .resting, .settling: true
+      case .showing, .rendering, .moving: false
+      }
+    }
   }
 
   /// The present phase, which only ``enter(_:)`` writes.
@@ -125,7 +137,7 @@ extension EventQueue {
 
   /// True if an incoming event is performed at once.
   @inlinable
-  final var isAtRest: Bool { unsafe phase == .resting || phase == .settling }
+  final var isAtRest: Bool { unsafe phase.isAtRest }
 
   /// True if the answer of an effect is taken at once.
   ///

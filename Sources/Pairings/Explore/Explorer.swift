@@ -94,10 +94,10 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   /// The view of the present place.
   ///
   /// Actions that the view sends during its making are done and shown to observers before this
-  /// property returns. The property returns the view of the resulting place. (Read while a view is
-  /// made or an observer runs, such actions wait.)
+  /// property returns. The property returns the view of the resulting place. (If an observer reads
+  /// the property, such actions wait.)
   ///
-  /// - Precondition: ``isMoving`` is false.
+  /// - Precondition: ``isMoving`` is false, and no view of this explorer is being made.
   /// - Complexity: The view of a version is made once.
   @inlinable
   public var view: View { loop.view }

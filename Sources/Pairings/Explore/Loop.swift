@@ -242,16 +242,16 @@ extension Loop {
   /// The view of the present place. Events that are sent while the view is made are performed
   /// before the return, and the view is that of the place after them.
   ///
-  /// - Precondition: The phase is not `moving`.
+  /// - Precondition: No move and no view is being made.
   @inlinable
   var view: View {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
-    guard unsafe phase == .resting else {
-      unsafe precondition(
-        phase != .moving, "A move shows the explorer that makes it: use its argument.")
-      return render().view
-    }
-    return settledView()
+    if unsafe phase == .resting { return settledView() }
+    unsafe precondition(
+      phase != .moving, "A move shows the explorer that makes it: use its argument.")
+    unsafe precondition(
+      phase != .rendering, "A view shows the explorer that makes it: use its argument.")
+    return render().view
   }
 
   /// Makes the view and performs the events queued then, until the view is that of the present
@@ -278,7 +278,7 @@ extension Loop {
   @inlinable
   func render() -> Snapshot<View> {
     if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
-    let (before, send, version) = unsafe (enter(.showing), sender, version)
+    let (before, send, version) = unsafe (enter(.rendering), sender, version)
     let view = unsafe Unmanaged.passUnretained(space)._guaranteed(by: self) { rules.view($0, send) }
     let snapshot = Snapshot(version: version, view: view)
     if unsafe !isClosed { unsafe views.keep(snapshot) }
