@@ -198,7 +198,7 @@ struct LawsTests {
       ["replay", "--law", "State<Three>/Monad/associativity", "--case", "3/7/1000"])
     let lines = answer.output.split(separator: "\n")
     #expect(lines.first == "✓ State<Three>/Monad/associativity: 1 case")
-    #expect(lines.last?.contains(" holds: m = {a0 → (") == true)
+    #expect(lines.last?.contains(" holds: m = {.a0 → (") == true)
     #expect(answer.status == 0)
   }
 
