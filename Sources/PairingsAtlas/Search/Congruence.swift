@@ -3,8 +3,8 @@ import PairingsDifferences
 /// The comparison of states that a search takes for one, by the law of congruence of ``Model``.
 ///
 /// Two such states must show the same, satisfy the same propositions, and take the same actions,
-/// which lead to states that are taken for one again. The comparison also follows the same random
-/// actions from both, since a part that the key omits may have an effect only later.
+/// which lead to states that are taken for one again. Equal values do. The comparison also follows
+/// the same random actions from both, since a part that the key omits may have an effect only later.
 struct Congruence<System: Model> {
   typealias State = System.State
 
@@ -46,7 +46,7 @@ struct Congruence<System: Model> {
   init(_ model: System, _ monitor: PropertyMonitor<System>, transitions: Int) {
     (self.model, self.monitor) = (model, monitor)
     propositions = monitor.properties.flatMap(\.propositions)
-    work = min(512 + transitions / 8, 1 << 15)
+    work = min(256 + transitions / 8, 1 << 15)
   }
 
   /// Returns the first difference that it finds in a sample.
@@ -58,9 +58,11 @@ struct Congruence<System: Model> {
     var (suspect, others): ([SearchSuccessor<State>], [SearchSuccessor<State>]) = ([], [])
     for merge in sample.merges.shuffled(using: &random) {
       try budget.spend()
-      guard let first = first(of: merge, in: sample) else { continue }
-      let (one, other) = (model.view(of: first.state), model.view(of: merge.state))
-      if areEqual(one, other) { others.append(merge) } else { suspect.append(merge) }
+      guard let first = first(of: merge, in: sample),
+        areEqual(first.state, merge.state) != true
+      else { continue }
+      let areAlike = areEqual(model.view(of: first.state), model.view(of: merge.state)) ?? true
+      if areAlike { others.append(merge) } else { suspect.append(merge) }
     }
     if !suspect.isEmpty { work += 1 << 12 }
     for length in [0, 1, 4, 16, 64] {
@@ -170,9 +172,9 @@ struct Congruence<System: Model> {
   }
 }
 
-/// Returns true if two values are equal, also if their type has no equality.
-private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
-  (one as? any Equatable)?.isEqual(to: other) ?? true
+/// Returns true if two values are equal; nil if their type has no equality.
+private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
+  (one as? any Equatable)?.isEqual(to: other)
 }
 
 extension Equatable {
