@@ -39,9 +39,11 @@ struct CommandRecordingTests {
     let path = try file("counter.jsonl")
     let answer = try CommandProcess.explore.shell(
       """
-      { printf '+\\n+\\n'; while [ ! -e '\(path).refused' ]; do sleep 0.05; done; printf '+\\n'; } |
+      wait_for() { for _ in $(seq 600); do "$@" && return; sleep 0.05; done; }
+      has_two() { [ "$(cat '\(path)' 2>/dev/null | wc -l)" -ge 3 ]; }
+      { printf '+\\n+\\n'; wait_for test -e '\(path).refused'; printf '+\\n'; } |
         "$0" counter --record '\(path)' > /dev/null &
-      while [ "$(wc -l < '\(path)' 2>/dev/null || echo 0)" -lt 3 ]; do sleep 0.05; done
+      wait_for has_two
       printf -- '-\\n' | "$0" counter --record '\(path)'
       echo "status $?"; "$(dirname "$0")/atlas" counter --never 3 --record '\(path)' > /dev/null
       touch '\(path).refused'; wait
