@@ -177,38 +177,39 @@ struct ModelTests {
     #expect(never.results[0].path?.actions == [])
   }
 
-  @Test("aliasing of states with different views is a warning")
-  func aliasing() {
+  @Test("a key of states with different views is a defect")
+  func incomplete() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
       number += action
       return number < 12
     }
     let result = Atlas(coarse).check()
     #expect(result.states == 5)
-    #expect(result.aliasing.map { ($0.actions.reduce(0, +) - $0.end) } == 0)
-    #expect("\(result)".contains("warning: fingerprints omit a part of the state"))
-    #expect(result.aliasingDifferences == ["1 ≠ 6"])
+    for path in [result.defect?.path, result.defect?.otherPath] {
+      #expect(path.map { $0.actions.reduce(0, +) == $0.end } == true)
+    }
+    #expect("\(result)".contains("error: the key is incomplete: two paths lead to one state by it"))
+    #expect("\(result)".contains(" ≠ "))
     // The properties that number states compare, too.
-    #expect(Atlas(coarse).check(.deterministic).aliasing != nil)
-    #expect(Atlas(ring).check().aliasing == nil)
-    // Views that are not `Hashable` are compared by their projections.
-    #expect(Atlas(coarse, showing: { $0 % 5 }).check().aliasing == nil)
-    #expect(Atlas(interactions, showing: \.count).check().aliasing == nil)
+    #expect(Atlas(coarse).check(.deterministic).defect != nil)
+    #expect(Atlas(ring).check().defect == nil)
+    #expect(Atlas(interactions, showing: \.count).check().defect == nil)
   }
 
-  @Test("a test of a key that is too coarse warns, at its line")
-  func warning() {
+  @Test("a test of a key that is too coarse is an issue, at its line")
+  func issue() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
       number += action
-      return number < 12
+      return true
     }
     let sure = Proposition<Int>("sure") { _ in true }
     withKnownIssue {
       expectAll(coarse, .always(sure))
     } matching: { issue in
-      issue.severity == .warning
+      "\(issue)".contains("the key is incomplete")
     }
-    expectAll(coarse, .always(sure), showing: { "\($0 % 5)" })
+    let shown = coarse.described { $0 % 5 }
+    expectAll(shown, .always(Proposition("a rest") { $0 < 5 }))
   }
 
   @Test("of many states, a sample is compared")
@@ -221,6 +222,6 @@ struct ModelTests {
     }
     let result = Atlas(wide).check()
     #expect(result.states == side * side)
-    #expect(result.aliasing != nil)
+    #expect(result.defect != nil)
   }
 }

@@ -17,7 +17,9 @@ struct AtlasTests {
   func promises(component: String) throws {
     let answer = try CommandProcess.atlas.run([component])
     #expect(answer.status == 0, "\(answer.output)")
-    #expect(answer.errors.isEmpty)
+    // A search that takes longer shows its progress.
+    let lines = answer.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.contains(" states, depth ") }, "\(answer.errors)")
     #expect(answer.output.contains(" states, "))
     #expect(!answer.output.contains("fails"))
   }
@@ -35,6 +37,27 @@ struct AtlasTests {
     #expect(answer.output.contains("test.expect(\"3\")"))
     let replayed = try CommandProcess.explore.run(["--replay", file])
     #expect(replayed.lines == ["0", "1", "2", "3"])
+  }
+
+  @Test("a search without a terminal shows its progress and a violation before its end")
+  func progress() throws {
+    let answer = try CommandProcess.atlas.run(
+      ["counter", "--never", "3", "--reachable", "nothing", "--depth", "1000000000", "--time", "4"])
+    let lines = answer.errors.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("atlas: ") == true)
+    #expect(lines.first?.contains(" states, depth ") == true, "\(answer.errors)")
+    #expect(lines.dropFirst().first == "atlas: never '3' is shown: fails: '3' is shown")
+    #expect(answer.status == 1 && !answer.errors.contains("\u{1B}"))
+  }
+
+  @Test("a reader that takes a part of the result leaves the recording whole")
+  func recordedBeforeTheResult() throws {
+    let answer = try CommandProcess.atlas.shell(
+      """
+      file=$(mktemp); "$0" counter --never 3 --record $file | head -n 1 >/dev/null
+      wc -l < $file; rm $file
+      """)
+    #expect(answer.lines == ["4"])
   }
 
   @Test("a schedule in which the first request is answered last is replayed")
@@ -67,7 +90,11 @@ struct AtlasTests {
   @Test(
     "a path that cannot be recorded is reported after the result, with status 1",
     arguments: [
-      ("counter", "/nowhere/path.jsonl", "'/nowhere/path.jsonl' cannot be written: ")
+      (
+        "counter", "/nowhere/path.jsonl",
+        "'/nowhere/path.jsonl' cannot be written: No such file or directory\n"
+      ),
+      ("counter", "/tmp", "'/tmp' cannot be written: Is a directory\n"),
     ])
   func unrecorded(component: String, file: String, message: String) throws {
     let answer = try CommandProcess.atlas.run([component, "--never", "3", "--record", file])

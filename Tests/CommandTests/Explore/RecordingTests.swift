@@ -34,6 +34,27 @@ struct CommandRecordingTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  @Test("a second command that records to a file is refused, and the recording stays whole")
+  func twoRecorders() throws {
+    let path = try file("counter.jsonl")
+    let answer = try CommandProcess.explore.shell(
+      """
+      wait_for() { for _ in $(seq 600); do "$@" && return; sleep 0.05; done; }
+      has_two() { [ "$(cat '\(path)' 2>/dev/null | wc -l)" -ge 3 ]; }
+      { printf '+\\n+\\n'; wait_for test -e '\(path).refused'; printf '+\\n'; } |
+        "$0" counter --record '\(path)' > /dev/null &
+      wait_for has_two
+      printf -- '-\\n' | "$0" counter --record '\(path)'
+      echo "status $?"; "$(dirname "$0")/atlas" counter --never 3 --record '\(path)' > /dev/null
+      touch '\(path).refused'; wait
+      """)
+    #expect(answer.lines == ["status 1"])
+    let refusal = "'\(path)' has the recording of another command\n"
+    #expect(answer.errors == "explore: \(refusal)atlas: \(refusal)")
+    #expect(try explore(["--replay", path]).lines == ["0", "1", "2", "3"])
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   @Test("a recording is played up to an event")
   func upTo() throws {
     let path = try file("counter.jsonl")
@@ -291,6 +312,9 @@ struct CommandRecordingTests {
   @Test("a file that cannot be written is reported, and no component is opened")
   func unwritable() throws {
     let answer = try explore(["counter", "--record", "/nowhere/x.jsonl"], input: "+\n")
-    #expect(answer.status == 1 && answer.errors.contains("cannot be written"))
+    #expect(
+      answer.errors
+        == "explore: '/nowhere/x.jsonl' cannot be written: No such file or directory\n")
+    #expect(answer.status == 1)
   }
 }
