@@ -6,7 +6,7 @@ final class LoopModel {
   typealias Work = Deed.Work
 
   enum Phase {
-    case resting, moving, showing, settling
+    case resting, settling, showing, rendering, moving
   }
 
   /// A task that waits for its turn.
@@ -85,7 +85,7 @@ final class LoopModel {
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }
     case .stop: stop()
-    case .look: if phase != .moving { look() }
+    case .look: if phase != .moving && phase != .rendering { look() }
     }
   }
 
@@ -94,7 +94,7 @@ final class LoopModel {
   // MARK: Commits
 
   func commit(_ n: Int) {
-    guard phase != .moving && phase != .showing else { return waiting.append(.commit(n)) }
+    guard isAtRest else { return waiting.append(.commit(n)) }
     make(n)
     settle()
   }
@@ -124,13 +124,15 @@ final class LoopModel {
   private func render() {
     guard made != version else { return }
     let version = version
-    showing { callBack(.view) }
+    within(.rendering) { callBack(.view) }
     made = version
   }
 
-  func showing(_ body: () -> Void) {
+  func showing(_ body: () -> Void) { within(.showing, body) }
+
+  private func within(_ new: Phase, _ body: () -> Void) {
     let before = phase
-    phase = .showing
+    phase = new
     body()
     phase = before
   }
