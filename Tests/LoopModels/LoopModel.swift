@@ -79,7 +79,8 @@ final class LoopModel {
     case .commit(let n): commit(n)
     case .send(let input): know { send(input) }
     case .run(let work): know { begin(work) }
-    case .perform: perform()
+    case .perform: perform(steps.first)
+    case .performLast: perform(steps.last)
     case .advance: advance()
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }
