@@ -80,8 +80,8 @@ struct UnwritableTests {
       yes + 2>/dev/null | head -n 300 | { ulimit -f 1; "$0" counter --record $file; } | tail -n 1
       yes + 2>/dev/null | head -n 300 | { ulimit -f 1; "$0" counter --record $file >/dev/null 2>&1; }
       echo "status $?"
-      "$0" --replay $file 2>/dev/null | head -n 3
-      rm $file
+      "$0" --replay $file > $file.replayed && head -n 3 $file.replayed
+      rm $file $file.replayed
       """)
     #expect(answer.lines == ["300", "status 1", "0", "1", "2"])
     #expect(answer.errors.split(separator: "\n").count == 1)

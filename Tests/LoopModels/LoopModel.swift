@@ -6,7 +6,7 @@ final class LoopModel {
   typealias Work = Deed.Work
 
   enum Phase {
-    case resting, moving, showing, settling
+    case resting, settling, showing, rendering, moving
   }
 
   /// A task that waits for its turn.
@@ -79,12 +79,13 @@ final class LoopModel {
     case .commit(let n): commit(n)
     case .send(let input): know { send(input) }
     case .run(let work): know { begin(work) }
-    case .perform: perform()
+    case .perform: perform(steps.first)
+    case .performLast: perform(steps.last)
     case .advance: advance()
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }
     case .stop: stop()
-    case .look: if phase != .moving { look() }
+    case .look: if phase != .moving && phase != .rendering { look() }
     }
   }
 
@@ -93,7 +94,7 @@ final class LoopModel {
   // MARK: Commits
 
   func commit(_ n: Int) {
-    guard phase != .moving && phase != .showing else { return waiting.append(.commit(n)) }
+    guard isAtRest else { return waiting.append(.commit(n)) }
     make(n)
     settle()
   }
@@ -123,13 +124,15 @@ final class LoopModel {
   private func render() {
     guard made != version else { return }
     let version = version
-    showing { callBack(.view) }
+    within(.rendering) { callBack(.view) }
     made = version
   }
 
-  func showing(_ body: () -> Void) {
+  func showing(_ body: () -> Void) { within(.showing, body) }
+
+  private func within(_ new: Phase, _ body: () -> Void) {
     let before = phase
-    phase = .showing
+    phase = new
     body()
     phase = before
   }

@@ -1,4 +1,5 @@
 import PairingsLaws
+import TestSupport
 import Testing
 
 extension Generator<Int> {
@@ -102,7 +103,7 @@ struct GeneratorTests {
       Issue.record("false holds")
       return
     }
-    #expect(failure.inputs.map(\.value) == ["0", "()", "\"\""])
+    #expect(failure.inputs.map(\.value) == ["0", "[]", "\"\""])
   }
 
   @Test("lists have as many elements as they should")
@@ -117,6 +118,22 @@ struct GeneratorTests {
     #expect((100...320).contains(values.count { $0 == 0 }))
     let depth = Generator<Int>.recursive(leaf: .pure(0), depth: 6) { $0.map { $0 + 1 } }
     #expect(samples(depth).max() == 6)
+  }
+
+  @Test("a recursive value has as many levels as its generator, on a stack of 512 KB")
+  func levels() async {
+    let depth = many(1_000, inDebug: 100)
+    let deepest = await onSmallStack {
+      let depths = Generator.recursive(leaf: .pure(0), depth: depth) { $0.map { $0 + 1 } }
+      var deepest = 0
+      let law = Law("deep", "") { trial in
+        deepest = max(deepest, depths.run(&trial.choices))
+        return true
+      }
+      _ = Runner(seed: 1, cases: depth + 1, enumerated: depth + 1).check(law)
+      return deepest
+    }
+    #expect(deepest == depth)
   }
 
   @Test("filter keeps what meets its condition")

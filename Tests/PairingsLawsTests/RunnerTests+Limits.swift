@@ -137,7 +137,7 @@ extension RunnerTests {
   func difference() throws {
     let domain = Three.domain.array().zip(Three.domain)
     let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
-    #expect(try failure(law).difference == "[0]: a0 ≠ nothing")
+    #expect(try failure(law).difference == "[0]: .a0 ≠ nothing")
   }
 
   @Test("a law above its time limit is stopped")

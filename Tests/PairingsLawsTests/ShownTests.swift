@@ -125,7 +125,7 @@ struct ShownTests {
       return true
     }
     let labels = Runner(seed: 7, cases: 200).check(law).labels
-    #expect(labels.keys.contains("{a1 → true}"))
+    #expect(labels.keys.contains("{.a1 → true}"))
     #expect(!labels.keys.contains { $0.contains("{ →") })
   }
 

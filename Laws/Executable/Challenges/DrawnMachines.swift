@@ -39,7 +39,7 @@ struct DrawnMachine {
         }
       }
     }
-    return "(\(steps.joined(separator: ", ")))"
+    return "{ \(steps.joined(separator: "; ")) }"
   }
 
   /// Returns true if a number of visits can be made within a number of commands.
