@@ -16,7 +16,7 @@ struct UnwritableTests {
   func full(command: CommandProcess, arguments: String) throws {
     let answer = try command.shell("\"$0\" \(arguments) </dev/null >/dev/full")
     #expect(
-      answer.errors
+      answer.complaints
         == "\(command.name): standard output cannot be written: No space left on device\n")
     #expect(answer.status == 1)
   }
@@ -24,8 +24,8 @@ struct UnwritableTests {
   @Test("a closed output is reported, with status 1", arguments: lines)
   func closed(command: CommandProcess, arguments: String) throws {
     let answer = try command.shell("\"$0\" \(arguments) </dev/null >&-")
-    #expect(
-      answer.errors == "\(command.name): standard output cannot be written: Bad file descriptor\n")
+    let reason = "standard output cannot be written: Bad file descriptor"
+    #expect(answer.complaints == "\(command.name): \(reason)\n")
     #expect(answer.status == 1)
   }
 

@@ -12,7 +12,7 @@ private let isInterrupted = Atomic(false)
 @MainActor
 final class ProgressLine {
   private var line = PairingsConsole.ProgressLine(
-    after: interval, every: interval, elsewhere: (.seconds(2), .seconds(10)))
+    after: interval, every: interval, elsewhere: (.seconds(5), .seconds(10)))
 
   /// The number of violations that were shown.
   private var shown = 0

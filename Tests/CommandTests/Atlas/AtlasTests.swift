@@ -18,9 +18,7 @@ struct AtlasTests {
   func promises(component: String) throws {
     let answer = try CommandProcess.atlas.run([component])
     #expect(answer.status == 0, "\(answer.output)")
-    // A search that takes longer shows its progress.
-    let lines = answer.errors.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.contains(" states, depth ") }, "\(answer.errors)")
+    #expect(answer.complaints.isEmpty)
     #expect(answer.output.contains(" states, "))
     #expect(!answer.output.contains("fails"))
   }
@@ -43,7 +41,7 @@ struct AtlasTests {
   @Test("a search without a terminal shows its progress and a violation before its end")
   func progress() throws {
     let answer = try CommandProcess.atlas.run(
-      ["counter", "--never", "3", "--reachable", "nothing", "--depth", "1000000000", "--time", "4"])
+      ["counter", "--never", "3", "--reachable", "nothing", "--depth", "1000000000", "--time", "7"])
     let lines = answer.errors.split(separator: "\n")
     #expect(lines.first?.hasPrefix("atlas: ") == true)
     #expect(lines.first?.contains(" states, depth ") == true, "\(answer.errors)")
