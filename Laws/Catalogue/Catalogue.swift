@@ -7,7 +7,6 @@ extension Suite {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
       + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
       + comodels
-      + representables
   }
 
   /// The laws of the monoids of logs.

@@ -41,7 +41,6 @@ extension Mutants {
       duals,
       containers,
       updates,
-      representables,
       productCoproducts,
       stacks,
       excepts,
