@@ -135,14 +135,6 @@ struct LawsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test("the same seed gives the same report")
-  func determinism() throws {
-    let options = ["run", "--filter", "WriterTraced*", "--seed", "3", "--cases", "20"]
-    #expect(
-      try CommandProcess.laws.run(options + ["--format", "json"]).output
-        == CommandProcess.laws.run(options + ["--format", "json"]).output)
-  }
-
   @Test("a mutant is listed with the laws that catch it")
   func mutants() throws {
     let answer = try json(
