@@ -5,7 +5,9 @@ extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
-      + readers + excepts + dispatchers + algebra + implementations + updates + derived
+      + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
+      + comodels
+      + representables
   }
 
   /// The laws of the monoids of logs.

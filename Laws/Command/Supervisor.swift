@@ -69,7 +69,8 @@ struct Supervisor<Result: Codable> {
           + ["--seed", "\(seed)", "--child=\(first)/\(jobs)/\(getpid())"],
         first: first, limit: options.limit)
     } catch {
-      Terminal.streams.end("cannot start itself: \(error)")
+      let folder = FileManager.default.temporaryDirectory.path
+      Terminal.streams.end("cannot start itself with a file in '\(folder)': \(error)")
     }
   }
 

@@ -9,8 +9,9 @@ public import Observation
 ///     } onChange: { … }              // the title has changed
 ///
 /// A read in `withObservationTracking`, or in the body of a SwiftUI view, is observed. It reads
-/// ``value``, the whole value, or a property, which is a part of it. By ``observed(_:)``, a part
-/// may also have a model of its own, for any function of the value.
+/// ``value``, the whole value, or a property, which is a part of it. One property of the model is the
+/// unit: `model.rows.count` reads `rows`, and its observer is notified of each change of `rows`. By
+/// ``observed(_:)``, a part may also have a model of its own, for any function of the value.
 ///
 /// ## Rules
 ///

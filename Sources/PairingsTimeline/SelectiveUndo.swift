@@ -16,7 +16,8 @@ public import Pairings
 /// An undo skips the entries of the timeline that belong to the last step, see
 /// ``Timeline/skip(_:_:)``, and a redo counts them again. The inputs after the step are applied again
 /// without their effects. An edit after an undo ends the redo. The entries of the undone step stay in
-/// the timeline. If the timeline has forgotten the first entries of a step, the others are undone.
+/// the timeline. If the timeline has forgotten the first entries of a step, the others are undone. An
+/// entry that is skipped otherwise belongs to no step until it counts again.
 ///
 /// Several undos of one timeline may have the edits of one user each.
 ///
@@ -59,8 +60,8 @@ public final class SelectiveUndo<Eff: Launching, Pair: Pairing, Input, View> {
 // MARK: - Steps
 
 extension SelectiveUndo {
-  /// True if there is a step to undo. The search begins at the last step, and passes those that do not
-  /// lead to the current entry.
+  /// True if there is a step to undo. The search begins at the last step, and passes those that are
+  /// undone or do not lead to the current entry.
   ///
   /// - Complexity: O(*n*) for *n* entries from the step on, and passed steps.
   public var canUndo: Bool { steps.canUndo }
@@ -70,7 +71,7 @@ extension SelectiveUndo {
   /// - Complexity: O(*n*) for *n* entries from the step on, and as many for each passed step.
   public var canRedo: Bool { steps.canRedo }
 
-  /// The steps that may be undone, oldest first, each with its entries.
+  /// The steps that may be undone, oldest first, each with its entries that count.
   public var undoableSteps: [[Timeline<Eff, Pair, Input, View>.ID]] { steps.steps }
 
   /// Undoes the last step on the way to the current entry, of which the timeline may have travelled

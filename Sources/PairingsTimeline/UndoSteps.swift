@@ -1,6 +1,7 @@
 import Pairings
 
-/// The steps of an undo: groups of entries, in the order of their commits.
+/// The steps of an undo: groups of entries, in the order of their commits. An entry that is skipped,
+/// by an undo or otherwise, is no step.
 ///
 /// The timeline calls this object for each new entry, and not the undo itself, which may therefore
 /// be freed at any moment.
@@ -9,10 +10,18 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   private let isEdit: (Input) -> Bool
   private let areJoined: (Input, Input) -> Bool
 
-  /// The groups of entries that may be undone, each oldest first, the last group on top.
-  private var undoable: [[Int]] = []
+  /// The entries of a step, oldest first.
+  private struct Group {
+    var entries: [Int]
 
-  /// The groups that were undone since the last edit, the one that was undone last on top.
+    /// True if the step was undone, and not since made again.
+    var isUndone = false
+  }
+
+  /// All steps that are not forgotten, oldest first.
+  private var groups: [Group] = []
+
+  /// The entries that each undo since the last edit has skipped, those of the last undo on top.
   private var redoable: [[Int]] = []
 
   /// The last edit, if the next one may belong to its group.
@@ -34,12 +43,12 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     let isJoined = last.map { areJoined($0, input) } ?? false
     redoable = []
     setLast(input)
-    if isJoined, let last = undoable.last?.last, isReached(last) {
-      undoable[undoable.count - 1].append(id)
+    if isJoined, let last = groups.last?.entries.last, isKnown(last), past.isOnPath(last) {
+      groups[groups.count - 1].entries.append(id)
     } else {
-      undoable.append([id])
+      groups.append(Group(entries: [id]))
     }
-    let size = max(undoable.count, undoable.last?.count ?? 0)
+    let size = max(groups.count, groups.last?.entries.count ?? 0)
     if size > 2 * past.nodes.count + 16 { dropForgotten() }
   }
 
@@ -52,72 +61,74 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     withExtendedLifetime(before) {}  // The input is freed once no write is unfinished.
   }
 
-  var canUndo: Bool { lastReached(of: undoable) != nil }
-  var canRedo: Bool { lastReached(of: redoable) != nil }
+  var canUndo: Bool { lastUndoable != nil }
+  var canRedo: Bool { lastRedoable != nil }
 
-  /// The groups that may be undone, oldest first.
+  /// The steps that count, oldest first, each with its entries that count.
   var steps: [[Int]] {
     var place = past.nodes.current
-    return undoable.reversed().filter { isReached($0, from: &place) }.reversed().map(known)
+    let all = groups.reversed().filter { hasEntry($0.entries, skipped: false, from: &place) }
+    return all.reversed().map { entries($0.entries, skipped: false) }
   }
 
-  /// Skips the entries of the last group on the way to the current entry.
+  /// Skips the entries of the last step on the way to the current entry.
   func undo() -> UndoAnswer {
     dropForgotten()
-    guard let index = lastReached(of: undoable) else {
-      return hasForgotten ? .forgotten : .nothing
-    }
+    guard let index = lastUndoable else { return hasForgotten ? .forgotten : .nothing }
     close()
-    let group = undoable.remove(at: index)
-    redoable.append(group)
-    _ = past.skip(group, true)
+    let undone = entries(groups[index].entries, skipped: false)
+    groups[index].isUndone = true
+    redoable.append(undone)
+    _ = past.skip(undone, true)
     return .done
   }
 
-  /// Counts the entries of the group that was undone last again.
+  /// Counts the entries that were undone last again.
   func redo() -> UndoAnswer {
-    guard let index = lastReached(of: redoable) else { return .nothing }
+    guard let index = lastRedoable else { return .nothing }
     close()
-    let group = known(redoable.remove(at: index))
-    let before = undoable.lastIndex { $0[0] < group[0] }
-    undoable.insert(group, at: before.map { $0 + 1 } ?? 0)
-    _ = past.skip(group, false)
+    let undone = entries(redoable.remove(at: index), skipped: true)
+    if let step = groups.lastIndex(where: { $0.entries[0] <= undone[0] }) {
+      groups[step].isUndone = false
+    }
+    _ = past.skip(undone, false)
     return .done
   }
 
-  /// Returns the index of the last group that leads to the current entry. The walk back from there
-  /// goes on from one group to the one before it.
-  private func lastReached(of groups: [[Int]]) -> Int? {
+  /// The index of the last step with an entry that counts and leads to the current entry. The walk
+  /// back from there goes on from one step to the one before it.
+  private var lastUndoable: Int? {
     var place = past.nodes.current
-    return groups.lastIndex { isReached($0, from: &place) }
+    return groups.lastIndex { hasEntry($0.entries, skipped: false, from: &place) }
   }
 
-  /// Returns true if an entry of a group leads to the current entry and is not forgotten. The first
-  /// one that is not forgotten leads there, or none does.
-  private func isReached(_ group: [Int], from place: inout Int) -> Bool {
-    var (low, high) = (0, group.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isKnown(group[middle]) { high = middle } else { low = middle + 1 }
+  /// The index of the last undo with an entry that is skipped and leads to the current entry.
+  private var lastRedoable: Int? {
+    var place = past.nodes.current
+    return redoable.lastIndex { hasEntry($0, skipped: true, from: &place) }
+  }
+
+  /// Returns true if an entry of a step is skipped, or is not, and leads to the current entry.
+  private func hasEntry(_ all: [Int], skipped: Bool, from place: inout Int) -> Bool {
+    all.reversed().contains { id in
+      isKnown(id) && past.isSkipped(id) == skipped && past.nodes.isOnPath(id, from: &place)
     }
-    return low < group.count && past.nodes.isOnPath(group[low], from: &place)
   }
 
-  /// Returns true if an entry leads to the current entry, and is not forgotten.
-  private func isReached(_ id: Int) -> Bool { isKnown(id) && past.isOnPath(id) }
+  /// Returns the entries of a step that are skipped, or are not.
+  private func entries(_ all: [Int], skipped: Bool) -> [Int] {
+    all.filter { isKnown($0) && past.isSkipped($0) == skipped }
+  }
 
   private func isKnown(_ id: Int) -> Bool { past.step(id) != nil }
 
-  /// Returns the entries of a group that are not forgotten. The oldest ones are forgotten first.
-  private func known(_ group: [Int]) -> [Int] { Array(group.drop { !isKnown($0) }) }
-
-  /// Removes the entries that are forgotten. Only groups at the beginning have any.
+  /// Removes the entries that are forgotten. Only steps at the beginning have any.
   private func dropForgotten() {
-    while let first = undoable.first, !isKnown(first[0]) {
-      hasForgotten = true
-      let rest = known(first)
-      if !rest.isEmpty { return undoable[0] = rest }
-      undoable.removeFirst()
+    while let first = groups.first, !isKnown(first.entries[0]) {
+      hasForgotten = hasForgotten || !first.isUndone
+      let rest = Array(first.entries.drop { !isKnown($0) })
+      if !rest.isEmpty { return groups[0].entries = rest }
+      groups.removeFirst()
     }
   }
 }

@@ -72,7 +72,7 @@ extension LoopModel {
   }
 
   func send(_ input: Deed.Input) -> Int {
-    guard phase != .moving && phase != .showing else {
+    guard isAtRest else {
       let id = newRequest()
       waiting.append(.start(id, .input(input)))
       return id

@@ -6,7 +6,7 @@ final class LoopModel {
   typealias Work = Deed.Work
 
   enum Phase {
-    case resting, moving, showing, settling
+    case resting, settling, showing, moving
   }
 
   /// A task that waits for its turn.
@@ -50,6 +50,9 @@ final class LoopModel {
   var sleepers: [(due: Int, sleeper: Sleeper)] = []
   var (now, isAdvancing) = (0, false)
 
+  /// True while a view is being made, also in the ends of requests that it cancels.
+  private var isRendering = false
+
   /// True while the result of an effect is being taken.
   var isTaking = false
 
@@ -79,12 +82,13 @@ final class LoopModel {
     case .commit(let n): commit(n)
     case .send(let input): know { send(input) }
     case .run(let work): know { begin(work) }
-    case .perform: perform()
+    case .perform: perform(steps.first)
+    case .performLast: perform(steps.last)
     case .advance: advance()
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }
     case .stop: stop()
-    case .look: if phase != .moving { look() }
+    case .look: if phase != .moving && !isRendering { look() }
     }
   }
 
@@ -93,7 +97,7 @@ final class LoopModel {
   // MARK: Commits
 
   func commit(_ n: Int) {
-    guard phase != .moving && phase != .showing else { return waiting.append(.commit(n)) }
+    guard isAtRest else { return waiting.append(.commit(n)) }
     make(n)
     settle()
   }
@@ -123,7 +127,9 @@ final class LoopModel {
   private func render() {
     guard made != version else { return }
     let version = version
+    isRendering = true
     showing { callBack(.view) }
+    isRendering = false
     made = version
   }
 

@@ -11,14 +11,14 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   struct Host {
     let step: (@escaping () -> Void) -> Kind<Eff, Void>
     let key: (Deed.Work.Policy) -> RequestKey<Eff>
-    let performNext: () -> Void
+    let perform: (_ isLast: Bool) -> Void
     let advance: () -> Void
   }
 
   private var deeds: [Deed.Place: [Deed.Act]]
   private var explorer: Explorer<Eff, StateStore<Int>, Deed.Input, Int>?
   private var requests: [Request<LoopRefused>] = []
-  private var (sent, isAdvancing) = (0, false)
+  private var (sent, isAdvancing, isRendering) = (0, false, false)
   private let host: Host
   private(set) var trace: [String] = []
 
@@ -30,7 +30,9 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     self.host = host
     let explorer = Explorer(
       .store(0, on: dispatcher) { [unowned self] count, _ in
+        isRendering = true
         callBack(.view)
+        isRendering = false
         return count
       }, on: launcher)
     self.explorer = explorer
@@ -105,7 +107,8 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     case .commit(let n): explorer.commit(adding(n))
     case .send(let input): know { explorer.send(input) }
     case .run(let work): know { explorer.run(effects(work)) }
-    case .perform: host.performNext()
+    case .perform: host.perform(false)
+    case .performLast: host.perform(true)
     case .advance:
       guard !isAdvancing else { return }
       isAdvancing = true
@@ -115,7 +118,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     case .cancelFirst: requests.first?.cancel()
     case .stop: explorer.cancel(key: 1)
     case .look:
-      guard !explorer.isMoving else { return }
+      guard !explorer.isMoving && !isRendering else { return }
       let view = explorer.view
       trace.append("sees \(view)")
     }

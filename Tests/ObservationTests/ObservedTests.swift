@@ -6,17 +6,20 @@ import Testing
 @Suite("A model of the view of an explorer")
 @MainActor
 struct ObservedTests {
-  @Test("a change of a part notifies the readers of that part only")
+  @Test("a change of a property notifies the readers of that property, the unit, only")
   func parts() {
     let explorer = panels()
     let model = explorer.observed()
     let (a, b, both, all) = (Alarm(), Alarm(), Alarm(), Alarm())
+    let part = model.observed { $0.numbers.b }
+    let only = Alarm()
     a.read { model.a }
     b.read { model.numbers.b }  // All of the numbers.
+    only.read { part.value }
     both.read { (model.a, model.b) }
     all.read { model.value }
     explorer.set(\.c, 1)
-    #expect([a.count, b.count, both.count, all.count] == [0, 1, 0, 1])
+    #expect([a.count, b.count, both.count, all.count, only.count] == [0, 1, 0, 1, 0])
     explorer.set(\.b, 1)
     #expect([a.count, b.count, both.count, all.count] == [0, 1, 1, 1])
     explorer.set(\.a, 0)  // What it is already.

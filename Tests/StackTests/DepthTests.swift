@@ -113,10 +113,7 @@ struct DepthTests {
     let results = await onSmallStack {
       typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
       let add = Inputs.moves { n in State { $0 += n + 1 } }
-      let update = Inputs.update { count, n in
-        count += n + 1
-        return .run(Identity(n)) { $0 }
-      }
+      let reduce = Inputs.reduce { $0 += $1 + 1 }
       func moved(_ dispatcher: Inputs) -> Int { dispatcher.on(1)?.exec(0) ?? 0 }
       let lens = Self.nested(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })) {
         $0.appending(Lens(get: { $0 }, modify: { $1(&$0) }))
@@ -126,11 +123,9 @@ struct DepthTests {
       }
       return [
         moved(Self.nested(add) { $0.widen(input: .identity) }),
+        moved(Self.nested(reduce) { $0.widen(input: .identity) }),
         moved(Self.nested(add) { $0.widen(state: Lens<Int, Int>.identity) }),
-        // A step that has effects is two moves a part.
-        moved(Self.nested(update, depth: Self.depth / 4) { $0.widen(state: Lens.identity) }),
-        moved(
-          Self.nested(update, depth: Self.depth / 4) { $0.widen(state: Lens.identity.affine) }),
+        moved(Self.nested(reduce) { $0.widen(state: Lens<Int, Int>.identity) }),
         moved(Self.nested(add) { $0.lift(Same<StateOf<Int>>()) }), lens.get(2),
         prism.preview(2) ?? 0,
         Self.nested(State<Int, Int> { $0 }) {
@@ -140,6 +135,30 @@ struct DepthTests {
       ]
     }
     #expect(results == Array(repeating: 2, count: 8))
+  }
+
+  @Test("dispatchers of steps, and of parts that may be missing: two moves a part")
+  func steps() async {
+    let results = await onSmallStack {
+      typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
+      let part = Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })
+      let meanings: [Inputs] = [
+        .moves { n in State { $0 += n + 1 } }, .reduce { $0 += $1 + 1 },
+        .update { count, n in
+          count += n + 1
+          return .run(Identity(n)) { $0 }
+        },
+      ]
+      return meanings.flatMap { meaning in
+        [
+          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part) },
+          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part.affine) },
+          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part.affine.traversal) },
+        ]
+        .map { $0.on(1)?.exec(0) ?? 0 }
+      }
+    }
+    #expect(results == Array(repeating: 2, count: 9))
   }
 
   static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {

@@ -107,6 +107,8 @@ struct StackSafetyTests {
       let shared = program
       var other = program
       for _ in 0..<Self.count { other = step.then(other) }
+      let mapped = step.map { $0 }
+      for _ in 0..<Self.count { program = program.then(mapped) }
       program = step
       return shared.eval(1)
     }

@@ -46,61 +46,80 @@ class UndoSystem {
 private struct UndoModel {
   let limit: Int
   var inputs: [(number: Int, isSkipped: Bool)] = []
-  var undoable: [[Int]] = []
+  var groups: [(entries: [Int], isUndone: Bool)] = []
   var redoable: [[Int]] = []
   var isOpen = false
   var hasForgotten = false
 
   var view: [Int] { inputs.filter { !$0.isSkipped }.map(\.number) }
 
-  /// Returns the entries of the groups that are not forgotten. Entries are counted from 1.
-  func known(_ groups: [[Int]]) -> [[Int]] {
-    groups.map { $0.filter { $0 > inputs.count - limit } }.filter { !$0.isEmpty }
+  /// The steps that count, each with its entries that count.
+  var steps: [[Int]] {
+    groups.map { entries($0.entries, skipped: false) }.filter { !$0.isEmpty }
   }
 
-  /// Drops the entries that are forgotten.
-  private mutating func forget() {
-    let before = undoable
-    undoable = known(undoable)
-    hasForgotten = hasForgotten || before != undoable
+  /// True if an entry is in the timeline. Entries are counted from 1.
+  func isKnown(_ entry: Int) -> Bool { inputs.indices.suffix(limit).contains(entry - 1) }
+
+  /// Returns the entries that are skipped, or are not, and are not forgotten.
+  func entries(_ all: [Int], skipped: Bool) -> [Int] {
+    all.filter { isKnown($0) && inputs[$0 - 1].isSkipped == skipped }
   }
 
   mutating func send(_ input: UndoSystem.Input) {
     inputs.append((input.number, false))
     guard input.isEdit else { return }
     redoable = []
-    if input.isLetter, isOpen, !undoable.isEmpty {
-      undoable[undoable.count - 1].append(inputs.count)
+    if input.isLetter, isOpen, !groups.isEmpty {
+      groups[groups.count - 1].entries.append(inputs.count)
     } else {
-      undoable.append([inputs.count])
+      groups.append(([inputs.count], false))
     }
     isOpen = input.isLetter
   }
 
   mutating func undo() -> UndoAnswer {
-    forget()
-    guard let group = undoable.popLast() else { return hasForgotten ? .forgotten : .nothing }
-    redoable.append(group)
-    return skip(group, true)
+    for (entries, isUndone) in groups where !isUndone && !entries.allSatisfy(isKnown) {
+      hasForgotten = true
+    }
+    groups = groups.filter { $0.entries.contains(where: isKnown) }
+    guard let index = groups.lastIndex(where: { !entries($0.entries, skipped: false).isEmpty })
+    else { return hasForgotten ? .forgotten : .nothing }
+    let undone = entries(groups[index].entries, skipped: false)
+    groups[index].isUndone = true
+    redoable.append(undone)
+    return make(undone, skipped: true)
   }
 
   mutating func redo() -> UndoAnswer {
-    redoable = known(redoable)
-    guard let group = redoable.popLast() else { return .nothing }
-    undoable.append(group)
-    return skip(group, false)
+    guard let index = redoable.lastIndex(where: { !entries($0, skipped: true).isEmpty }) else {
+      return .nothing
+    }
+    let undone = entries(redoable.remove(at: index), skipped: true)
+    for step in groups.indices where groups[step].entries.contains(undone[0]) {
+      groups[step].isUndone = false
+    }
+    return make(undone, skipped: false)
   }
 
-  private mutating func skip(_ group: [Int], _ isSkipped: Bool) -> UndoAnswer {
+  /// Skips an entry, or counts it again, without regard to steps.
+  mutating func skip(_ entry: Int, _ isSkipped: Bool) -> SkipAnswer {
+    guard inputs.indices.contains(entry - 1) else { return .unknown }
+    guard isKnown(entry) else { return .forgotten }
+    inputs[entry - 1].isSkipped = isSkipped
+    return .done
+  }
+
+  private mutating func make(_ entries: [Int], skipped isSkipped: Bool) -> UndoAnswer {
     isOpen = false
-    for entry in group { inputs[entry - 1].isSkipped = isSkipped }
+    for entry in entries { inputs[entry - 1].isSkipped = isSkipped }
     return .done
   }
 }
 
 extension Suite {
-  /// Returns the laws of undo: after any inputs, undos and redos, the view is that of the inputs that
-  /// count.
+  /// Returns the laws of undo: after any inputs, undos, redos and skips, the view is that of the
+  /// inputs that count.
   static func selectiveUndo<System: UndoSystem>(
     _: System.Type, every: Int, limit: Int
   ) -> Suite {
@@ -134,6 +153,16 @@ extension Suite {
       } system: { system in
         "\(system.redoStep())"
       }
+      .command("skip", digits, answers: String.domain) { model, entry in
+        "\(model.skip(entry, true))"
+      } system: { system, entry in
+        "\(system.timeline.skip(entry))"
+      }
+      .command("count", digits, answers: String.domain) { model, entry in
+        "\(model.skip(entry, false))"
+      } system: { system, entry in
+        "\(system.timeline.skip(entry, false))"
+      }
       .command("end of the step") { model in
         model.isOpen = false
       } system: { system in
@@ -141,11 +170,12 @@ extension Suite {
       }
       .looking(at: "view", Int.domain.array(), model: \.view, system: \.explorer.view)
       .looking(
-        at: "steps", Int.domain.array().array(), model: { $0.known($0.undoable) },
+        at: "steps", Int.domain.array().array(), model: \.steps,
         system: \.undo.undoableSteps
       )
       .looking(
-        at: "redo", Bool.domain, model: { !$0.known($0.redoable).isEmpty },
+        at: "redo", Bool.domain,
+        model: { model in model.redoable.contains { !model.entries($0, skipped: true).isEmpty } },
         system: \.undo.canRedo
       ))
   }

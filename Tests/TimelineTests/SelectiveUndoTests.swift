@@ -10,7 +10,7 @@ struct SelectiveUndoTests {
   private typealias Input = UndoSystem.Input
 
   @Test(
-    "after any inputs, undos and redos, the view is that of the inputs that count",
+    "after any inputs, undos, redos and skips, the view is that of the inputs that count",
     arguments: [1, 3, 100], [3, .max])
   func laws(every: Int, limit: Int) {
     expectLaws(
@@ -81,6 +81,33 @@ struct SelectiveUndoTests {
     #expect(system.explorer.view == [1])
     system.timeline.jump(to: 4)
     #expect(system.undo.redo() == .done && system.explorer.view == [1, 4])
+  }
+
+  @Test("a step that is made again is before the later steps, also those of another branch")
+  func orderOfBranches() {
+    let system = UndoSystem(every: 2, limit: .max)
+    for n in 1...2 { system.send(.edit(n)) }
+    system.timeline.jump(to: 1)
+    system.send(.edit(3))
+    system.timeline.jump(to: 2)
+    for _ in 1...2 { #expect(system.undo.undo() == .done) }
+    system.timeline.jump(to: 3)
+    #expect(system.undo.undo() == .done && system.explorer.view == [])
+    for _ in 1...2 { #expect(system.undo.redo() == .done) }
+    #expect(system.undo.undoableSteps == [[1], [3]] && system.explorer.view == [1, 3])
+    #expect(system.undo.undo() == .done && system.explorer.view == [1])
+  }
+
+  @Test("an entry that is skipped is no step until it counts again")
+  func skipped() {
+    let system = UndoSystem(every: 2, limit: .max)
+    for n in 1...2 { system.send(.edit(n)) }
+    #expect(system.timeline.skip(2) == .done && system.undo.undoableSteps == [[1]])
+    #expect(system.undo.undo() == .done && system.explorer.view == [] && !system.undo.canUndo)
+    #expect(system.timeline.skip(2, false) == .done && system.undo.undoableSteps == [[2]])
+    #expect(system.undo.undo() == .done && system.explorer.view == [])
+    for _ in 1...2 { #expect(system.undo.redo() == .done) }
+    #expect(system.explorer.view == [1, 2])
   }
 
   @Test("an undo in an observer or a plan waits its turn")

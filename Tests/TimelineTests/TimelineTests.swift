@@ -37,76 +37,6 @@ struct TimelineTests {
     #expect(failed == broken.caught)
   }
 
-  @Test("the history is a tree: branches stay, and redo follows the latest one")
-  func tree() {
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    for n in 1...3 { explorer.commit(.set(n)) }
-    timeline.undo()
-    timeline.undo()
-    #expect(explorer.view == 1 && timeline.current == 1)
-    explorer.commit(.set(10))
-    #expect(timeline.branches(after: 1) == [2, 4] && timeline.path == [1, 4])
-    timeline.undo()
-    timeline.redo()
-    #expect(explorer.view == 10)
-    timeline.jump(to: 3)
-    #expect(explorer.view == 3 && timeline.path == [1, 2, 3])
-    for _ in 0..<3 { timeline.undo() }
-    #expect(explorer.view == 0 && !timeline.undo())
-    for view in 1...3 {
-      timeline.redo()
-      #expect(explorer.view == view)
-    }
-    #expect(!timeline.redo())
-    #expect(!timeline.jump(to: 99))
-  }
-
-  @Test("redo follows the latest branch, also after jumps")
-  func lastBranch() {
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    explorer.commit(.set(1))
-    explorer.commit(.set(2))
-    timeline.undo()
-    explorer.commit(.set(3))
-    timeline.jump(to: 2)
-    timeline.jump(to: 0)
-    explorer.commit(.set(4))
-    timeline.jump(to: 1)
-    #expect(timeline.ahead == [2] && timeline.redo() && explorer.view == 2)
-  }
-
-  @Test("a skipped entry has no effect, and can be restored")
-  func skipping() {
-    let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: 2)
-    explorer.commit(.modify { $0 + 1 })
-    explorer.commit(.modify { $0 * 10 })
-    explorer.commit(.modify { $0 + 5 })
-    timeline.skip(2)
-    #expect(explorer.view == 6 && timeline.isSkipped(2))
-    explorer.commit(.modify { $0 * 2 })
-    #expect(explorer.view == 12)
-    timeline.skip(2, false)
-    #expect(explorer.view == 30)
-    #expect(timeline.skip(0) == .beginning && timeline.skip(9) == .unknown)
-  }
-
-  @Test("no more entries than the limit are kept", arguments: [1, 2, 10])
-  func bound(limit: Int) {
-    let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: 3, limit: limit)
-    for n in 1...50 {
-      explorer.commit(.set(n))
-      #expect(timeline.count <= limit)
-    }
-    while timeline.undo() {}
-    #expect(explorer.view == 50 - limit)
-    explorer.commit(.set(-1))
-    #expect(timeline.count <= limit && explorer.view == -1)
-  }
-
   @Test("effects are not run again: their results are in the inputs and the moves")
   func answers() throws {
     let stage = Stage<Never>()
@@ -195,24 +125,5 @@ struct TimelineTests {
     explorer.commit(.set(1))
     timeline.stop()
     #expect(!timeline.undo() && explorer.view == 1)
-  }
-
-  @Test("a long history: each entry is reached in few steps, and it is freed")
-  func long() {
-    weak var freed: MovedTimeline<StateStore<Int>, Int>?
-    do {
-      let explorer = counter()
-      let timeline = Timeline(explorer, checkpointInterval: 16)
-      freed = timeline
-      let count = 20_000
-      for n in 1...count { explorer.commit(.set(n)) }
-      for place in stride(from: 1, to: count, by: 997) {
-        timeline.jump(to: place)
-        #expect(explorer.view == place)
-        timeline.redo()
-        #expect(explorer.view == place + 1)
-      }
-    }
-    #expect(freed == nil)
   }
 }

@@ -10,13 +10,13 @@ public struct RequestKey<Eff: Monad> {
   @usableFromInline let key: Key
 
   /// The policy for the start of work under the key.
-  @usableFromInline let policy: (Keyed) -> Void
+  @usableFromInline let policy: (KeyedWork) -> Void
 
   /// The pause of the policy, if it has one.
   @usableFromInline let pause: Kind<Eff, Void>?
 
   @usableFromInline
-  init(_ key: Key, _ policy: @escaping (Keyed) -> Void, pause: Kind<Eff, Void>? = nil) {
+  init(_ key: Key, _ policy: @escaping (KeyedWork) -> Void, pause: Kind<Eff, Void>? = nil) {
     (self.key, self.policy, self.pause) = (key, policy, pause)
   }
 

@@ -94,10 +94,10 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   /// The view of the present place.
   ///
   /// Actions that the view sends during its making are done and shown to observers before this
-  /// property returns. The property returns the view of the resulting place. (Read while a view is
-  /// made or an observer runs, such actions wait.)
+  /// property returns. The property returns the view of the resulting place. (If an observer reads
+  /// the property, such actions wait.)
   ///
-  /// - Precondition: ``isMoving`` is false.
+  /// - Precondition: ``isMoving`` is false, and no view of this explorer is being made.
   /// - Complexity: The view of a version is made once.
   @inlinable
   public var view: View { loop.view }
@@ -136,18 +136,10 @@ extension Explorer {
   /// True if a commit is made at once. Otherwise a move, a view or an observer is running, and a
   /// commit waits its turn.
   @inlinable
-  public var canCommit: Bool { loop.canCommit }
+  public var canCommit: Bool { loop.isAtRest }
 
-  /// Calls `body` as soon as ``canCommit`` is true: now, or in its turn.
-  ///
-  /// Use this method for code that reads and then commits, and must not be interrupted.
-  @usableFromInline
-  package func whenReady(_ body: @escaping () -> Void) {
-    if canCommit { body() } else { loop.start(body) }
-  }
-
-  /// Calls `body` once observers have received every commit made so far: now, or in its turn. The
-  /// explorer drops the call after a runaway.
+  /// Calls `body` as soon as ``canCommit`` is true and observers have received every commit made so
+  /// far: now, or in its turn. The explorer drops the call after a runaway.
   @usableFromInline
   package func whenShown(_ body: @escaping () -> Void) { loop.start(body) }
 
@@ -155,7 +147,7 @@ extension Explorer {
   /// as many generations of them as ``limit`` allows.
   @usableFromInline
   package func whenShown(inTurn bodies: [() -> Void]) {
-    for body in bodies { loop.enqueue(.start(body, orDrop: {})) }
+    for body in bodies { loop.enqueue(Event(.sent, orDrop: {}, body)) }
     loop.settle()
   }
 

@@ -118,6 +118,15 @@ struct LawsTests {
     #expect(answer.status == 1)
   }
 
+  @Test("a missing folder for temporary files is told by its name, in printable characters")
+  func noTemporaryFolder() throws {
+    let answer = try CommandProcess.laws.shell(
+      "TMPDIR=$(printf '/nowhere\\033[2J') \"$0\" run --filter 'State<Three>/Monad/*'")
+    #expect(
+      answer.errors.hasPrefix("laws: cannot start itself with a file in '/nowhere\u{FFFD}[2J"))
+    #expect(answer.errors.hasSuffix("': No such file or directory\n") && answer.status == 1)
+  }
+
   @Test("a command that is killed leaves neither a file nor a process")
   func killed() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")

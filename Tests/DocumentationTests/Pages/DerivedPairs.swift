@@ -61,10 +61,6 @@ struct DerivedPairsPage {
   @Test("each construction makes a pair that moves")
   func derived() {
     expectPrinted(as: "Docs/Pairings.docc/DerivedPairs.md") {
-      let space = Compose(Env(environment: 20, value: Reader.asks { $0 * 2 }))
-      let right = Compose(Reader.asks { Env(environment: $0 + 1, value: ()) })
-      print(AdjunctionPairing<ReaderOf<Int>>().pair(right, space) { $1 })  // 42
-
       let add = Free<EnvOf<Int>, Void>.lift(Env(environment: 21, value: ()))
       print(ComodelPairing(Counting()).pair(add.then(add), Store(0) { $0 }) { $1 })  // 42
 
@@ -72,15 +68,6 @@ struct DerivedPairsPage {
       let move = FunctorProduct(State<Int, Void>.modify { $0 + 1 }, Writer.tell("b"))
       print(either.moved(Coproduct(.left(Store(0) { "\($0)" })), by: move).extract())  // 1
       print(either.moved(Coproduct(.right(Traced(offset: "a") { $0 })), by: move).extract())  // ab
-
-      let tick = State<Int, Void>.modify { $0 + 1 }
-      var chain = Codensity<StateOf<Int>, Void>.lift(tick)
-      for _ in 0..<9_999 { chain = chain.flatMap { .lift(tick) } }
-      print(chain.lower().exec(0))  // 10000
-
-      let store = Density(Env(environment: 20, value: "!")) { "\($0.environment)\($0.value)" }
-      let next = Codensity(State<Int, Void>.modify { $0 + 1 })
-      print(CodensityDensity<ReaderOf<Int>>().moved(store, by: next).extract())  // 21!
     }
   }
 }

@@ -150,6 +150,14 @@ struct WhenItDoesNotCompilePage {
     #expect(explorer.view.count == 1)
   }
 
+  private func feed(
+    of prices: AsyncThrowingStream<Int, any Error>
+  ) -> Effects<AsyncOf<Offline>, StateOf<Int>, Int> {
+    .stream { send in
+      Async<any Error, Void>.each(of: prices) { send($0) }.mapFailure { _ in Offline() }
+    }
+  }
+
   @Test("heads of chains, makers and thrown errors")
   func words() async throws {
     let text: State<Int, String> = State.get.map { "\($0)" }

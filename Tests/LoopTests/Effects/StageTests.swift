@@ -80,6 +80,18 @@ struct StageTests {
     #expect(history == model.history)
   }
 
+  @Test("a woken effect that advances the time further than the advance that wakes it")
+  func advancedByWoken() {
+    let stage = Stage<Never>()
+    stage.launch(RehearsalOf<Never>.sleep(for: .seconds(1))) { _ in
+      stage.advance(by: .seconds(5))
+    }
+    stage.advance(by: .seconds(2))
+    #expect(stage.now == .seconds(6))
+    stage.advance(by: .seconds(1))
+    #expect(stage.now == .seconds(7))
+  }
+
   @Test("an order by a generator is the one that it chooses among all steps that wait")
   func chosen() {
     let stage = Stage<Never>()

@@ -23,6 +23,19 @@ struct FreeTests {
     #expect(calls == 1)
   }
 
+  @Test("a rest that is bound before it is resumed again goes on with the binds in order")
+  func boundRests() throws {
+    func append(_ digit: Int) -> (Int) -> Program<Int> {
+      { .lift(Env(environment: digit, value: $0 * 10 + digit)) }
+    }
+    var program = append(1)(0).flatMap(append(2)).flatMap(append(3))
+    for digit in 4...5 {
+      guard case .right(let layer) = program.resume() else { throw Ended() }
+      program = layer.value.flatMap(append(digit))
+    }
+    #expect(Action(program).value == 12_345 && Action(program).inputs == [3, 4, 5])
+  }
+
   private struct Ended: Error {}
 
   @Test("an instruction with several answers goes on from each")
