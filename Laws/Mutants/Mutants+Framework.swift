@@ -48,8 +48,6 @@ extension Mutants {
       prisms,
       affines,
       traversals,
-      opticCompositions,
-      traversalCompositions,
       focuses,
       brackets,
       cancellations,
