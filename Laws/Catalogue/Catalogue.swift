@@ -152,7 +152,7 @@ extension Suite {
   }
 
   /// Returns the laws of an effect that may wait.
-  private static func waiting<
+  static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
   >(
     _: M.Type, places: Domain<M.Workplace>, launcher: @escaping () -> M.Launcher
