@@ -8,6 +8,8 @@ extension Suite {
     typealias Logs = ExceptTOf<Mishap, WriterOf<Turn>>
     typealias Reads = ExceptTOf<Mishap, ReaderOf<Three>>
     typealias Work = ExceptTOf<Mishap, IOOf<Mishap>>
+    typealias Play = ExceptTOf<Mishap, RehearsalOf<Never>>
+    let plays = waiting(Play.self, places: RehearsalOf<Never>.places) { Stage() }
     let steps = WithoutEffects(StateStore<Three>(), IdentityOf.self)
     return [
       monad(Steps.self), failing(Steps.self),
@@ -21,7 +23,7 @@ extension Suite {
       launching(ExceptTOf<Mishap, IdentityOf>.self) {},
       residualPairing(ResidualExceptT<Mishap, _>(steps)),
       residualPairing(ResidualExceptT<Mishap, _>(StateTStore<Three, IOOf<Mishap>>())),
-    ]
+    ] + plays.map { $0.thinned(toOneIn: 20) }
   }
 }
 

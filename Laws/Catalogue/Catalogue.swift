@@ -7,7 +7,6 @@ extension Suite {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
       + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
       + comodels
-      + representables
   }
 
   /// The laws of the monoids of logs.
@@ -153,7 +152,7 @@ extension Suite {
   }
 
   /// Returns the laws of an effect that may wait.
-  private static func waiting<
+  static func waiting<
     M: Concurrent & Deferring & Sleeping & Shifting & Launching & Checkable
   >(
     _: M.Type, places: Domain<M.Workplace>, launcher: @escaping () -> M.Launcher

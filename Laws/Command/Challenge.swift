@@ -20,10 +20,7 @@ public struct Challenge {
     _ name: String, minimal: String, _ generator: Generator<Value>,
     holds: @escaping (Value) -> Bool
   ) {
-    let domain = Domain(generator) { value, seen in
-      let text = "\(value)"
-      seen.record(text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }, text)
-    }
+    let domain = Domain(generator) { value, seen in seen.record("\(value)") }
     self.init(name, minimal: minimal) { trial in holds(trial.any("x", domain)) }
   }
 

@@ -199,6 +199,22 @@ extension String: LawValue {
   public func observe(_ seen: inout Observation) { seen.record(stableHash(self), source(self)) }
 }
 
+/// A type without values, such as the failures of an effect that cannot fail.
+extension Never: LawValue {
+  /// A domain from which no value can be drawn.
+  ///
+  /// - Precondition: No law draws a value: a law of failures needs a type that has some.
+  public static var domain: Domain<Never> {
+    Domain { _ in
+      preconditionFailure("'Never' has no values: give the law a type that has some.")
+    } observe: { _, _ in
+    }
+  }
+
+  /// Records nothing, since there is no value.
+  public func observe(_ seen: inout Observation) {}
+}
+
 extension Array: LawValue where Element: LawValue {
   /// The domain of lists, short ones first.
   @inlinable

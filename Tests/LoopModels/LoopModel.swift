@@ -6,7 +6,7 @@ final class LoopModel {
   typealias Work = Deed.Work
 
   enum Phase {
-    case resting, settling, showing, rendering, moving
+    case resting, settling, showing, moving
   }
 
   /// A task that waits for its turn.
@@ -50,6 +50,9 @@ final class LoopModel {
   var sleepers: [(due: Int, sleeper: Sleeper)] = []
   var (now, isAdvancing) = (0, false)
 
+  /// True while a view is being made, also in the ends of requests that it cancels.
+  private var isRendering = false
+
   /// True while the result of an effect is being taken.
   var isTaking = false
 
@@ -85,7 +88,7 @@ final class LoopModel {
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }
     case .stop: stop()
-    case .look: if phase != .moving && phase != .rendering { look() }
+    case .look: if phase != .moving && !isRendering { look() }
     }
   }
 
@@ -124,15 +127,15 @@ final class LoopModel {
   private func render() {
     guard made != version else { return }
     let version = version
-    within(.rendering) { callBack(.view) }
+    isRendering = true
+    showing { callBack(.view) }
+    isRendering = false
     made = version
   }
 
-  func showing(_ body: () -> Void) { within(.showing, body) }
-
-  private func within(_ new: Phase, _ body: () -> Void) {
+  func showing(_ body: () -> Void) {
     let before = phase
-    phase = new
+    phase = .showing
     body()
     phase = before
   }

@@ -30,7 +30,9 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     self.host = host
     let explorer = Explorer(
       .store(0, on: dispatcher) { [unowned self] count, _ in
-        whileRendering(true) { callBack(.view) }
+        isRendering = true
+        callBack(.view)
+        isRendering = false
         return count
       }, on: launcher)
     self.explorer = explorer
@@ -134,15 +136,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
       case .failure: trace.append("ends \(id): failure")
       case .cancelled: trace.append("ends \(id): cancelled")
       }
-      whileRendering(false) { callBack(.ended) }
+      callBack(.ended)
     }
-  }
-
-  /// Runs `body` in a view in the making, or in an observer.
-  private func whileRendering(_ isView: Bool, _ body: () -> Void) {
-    let before = isRendering
-    isRendering = isView
-    body()
-    isRendering = before
   }
 }

@@ -136,11 +136,6 @@ struct GeneratorTests {
     #expect(deepest == depth)
   }
 
-  @Test("filter keeps what meets its condition")
-  func filter() {
-    #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
-  }
-
   @Test("an alternative of weight zero is not generated, not even as the simplest")
   func weights() {
     let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])

@@ -308,17 +308,6 @@ extension RunnerTests {
     #expect(!runner.check(needle(isAimed: true)).isPassed)
   }
 
-  @Test("every case is passed to the listener")
-  func telling() {
-    let lines = Mutex<[String]>([])
-    var runner = Runner(seed: 1, cases: 400, enumerated: 0)
-    runner.tell = { line in lines.withLock { $0.append(line) } }
-    let law = Law("told", "") { trial in trial.any("x", Int.domain) >= .min }
-    #expect(runner.check(law).cases == 400)
-    #expect(lines.withLock { $0.count } == 401, "the simplest case comes first")
-    #expect(lines.withLock { $0[0] }.hasPrefix("told holds: x = "))
-  }
-
   func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }
 
   @Test("neither the order of the laws nor their number changes a case")

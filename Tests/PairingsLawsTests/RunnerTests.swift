@@ -65,18 +65,6 @@ struct RunnerTests {
     }
   }
 
-  @Test("pasted choices make the same case", arguments: [1, 2, 3] as [UInt64])
-  func replay(seed: UInt64) throws {
-    for law in [constancy, bound] {
-      let first = try failure(law, Runner(seed: seed))
-      let report = try #require(Runner(seed: 99).replay(law, .written(first.choices)))
-      guard case .failed(let second) = report.outcome else { throw Missing() }
-      #expect(second.inputs == first.inputs)
-      #expect(second.choices == first.choices)
-    }
-    #expect(Address("not choices!") == nil)
-  }
-
   @Test("a random case runs alone, by its number")
   func number() throws {
     let random = Runner(seed: 5, enumerated: 0)
@@ -88,13 +76,6 @@ struct RunnerTests {
     guard case .failed(let second) = report.outcome else { throw Missing() }
     #expect(first.inputs.map(\.value) == ["1000"])
     #expect(second.evaluations == 0 && (Int(second.inputs[0].value) ?? 0) >= 1_000)
-  }
-
-  @Test("a saved failure is tried first")
-  func saved() throws {
-    let choices = try failure(bound, Runner(seed: 5, enumerated: 0)).choices
-    let report = Runner(seed: 5, cases: 1, enumerated: 0).check(bound, saved: [choices])
-    #expect(!report.isPassed)
   }
 
   @Test("a law without a verdict fails")

@@ -289,22 +289,6 @@ struct SessionTests {
     let hasCase = replay.hasCase.load(ordering: .relaxed)
     #expect(!hasCase)
   }
-
-  @Test("a failure is kept until the law holds")
-  func kept() throws {
-    let law = Law("kept until it holds", "") { trial in trial.any("x", Int.domain) < 1_000 }
-    let failed = Runner(seed: 1).check(law)
-    guard case .failed(let failure) = failed.outcome else {
-      Issue.record("The law holds.")
-      return
-    }
-    let folder = FailureFolder()
-    #expect(folder.keep(failed) == nil)
-    #expect(folder.choices(law.id) == [failure.choices])
-    let lawful = Law("kept until it holds", "") { _ in true }
-    #expect(folder.keep(Runner(seed: 1).check(lawful)) == nil)
-    #expect(folder.choices(law.id).isEmpty)
-  }
 }
 
 @MainActor private func twice(_ number: Int) -> Int { number &+ number }

@@ -144,6 +144,7 @@ struct ShownTests {
       #expect(runner.check(law) == quiet)
       _ = runner.replay(law, .enumerated(20))
       #expect(lines.withLock { $0.count } > 20)
+      #expect(lines.withLock { $0[0] }.hasPrefix("told holds: f = "))
       #expect(lines.withLock { $0.filter { $0.contains("{ →") || $0.contains(",  →") } } == [])
     }
   }

@@ -7,9 +7,7 @@ extension Challenge {
     let texts = Domain(.element(of: ["monkey", "banana", "elephant"])) { text, seen in
       seen.record(UInt64(text.utf8.count) &* 31 &+ UInt64(text.utf8.first ?? 0), text)
     }
-    let numbers = Domain(Generator<Int>.integer) { number, seen in
-      seen.record(UInt64(bitPattern: Int64(number)), "\(number)")
-    }
+    let numbers = Int.domain
     let lists = numbers.array(count: 0...8)
     let steps = numbers.functions(to: numbers)
     return [

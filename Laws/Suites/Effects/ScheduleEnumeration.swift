@@ -55,7 +55,7 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
     seen.table { seen in
       let first = perform(.firstCome, &seen)
       if first.hadChoice { perform(.lastCome, &seen) }
-      for step in 0..<min(first.steps, Self.limits.failures) {
+      for step in 0..<min(failure == nil ? 0 : first.steps, Self.limits.failures) {
         perform(.failing(step: step), &seen)
       }
       for step in 0..<min(first.steps, Self.limits.cancellations) {
@@ -65,12 +65,15 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
     }
   }
 
+  /// The failure of a step that fails; nil if no step can fail.
+  private var failure: Failure? { Failure.self == Never.self ? nil : failures.probes[0] }
+
   @discardableResult
   private func perform(_ direction: StageDirection, _ seen: inout Observation) -> Performance {
     let performance = Performance(direction)
     seen.entry(direction.name) { seen in
       seen.group("") { seen in
-        _ = Trace.of { performance.run(effect, failures.probes[0], &seen) }
+        _ = Trace.of { performance.run(effect, failure, &seen) }
         performance.observe(values, failures, &seen)
       }
     }
@@ -93,7 +96,7 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
 
     /// Runs an effect to its end and records its deeds beside its steps.
     func run(
-      _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure, _ seen: inout Observation
+      _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure?, _ seen: inout Observation
     ) {
       cancel = stage.launch(effect) { [self] end in
         ends.append(end)
@@ -115,7 +118,7 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
     }
 
     /// Causes one event. Returns true if there was one.
-    private func turn(_ failure: Failure) -> Bool {
+    private func turn(_ failure: Failure?) -> Bool {
       let cues = stage.cues
       if cues.count > 1 || (!cues.isEmpty && stage.nextDue != nil) { hadChoice = true }
       switch direction {
@@ -131,11 +134,12 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
       return true
     }
 
-    private func perform(_ first: Stage<Failure>.Cue, last: Stage<Failure>.Cue, _ failure: Failure)
-    {
+    private func perform(
+      _ first: Stage<Failure>.Cue, last: Stage<Failure>.Cue, _ failure: Failure?
+    ) {
       defer { steps += 1 }
       switch direction {
-      case .failing(steps): try? stage.fail(first.name, with: failure)
+      case .failing(steps): if let failure { try? stage.fail(first.name, with: failure) }
       case .lastCome: try? stage.perform(last.name)
       default: stage.performNext()
       }

@@ -56,6 +56,18 @@ extension Suite {
           return trial.equal(
             M.both(M.never(), M.then(m, M.raise(e))), M.then(m, M.raise(e)), pairs)
         },
+        Law(
+          "a left value ends both",
+          "join(never(), replace(m, with: .left(a))) == replace(m, with: .left(a))"
+        ) { trial in
+          let value = trial.any("a", a)
+          let m = trial.any("m", mc)
+          let left = M.replace(m, with: Either<Three, Four>.left(value))
+          let joined: Kind<M, Either<Three, (Five, Four)>> = M.join(M.never(), left)
+          return trial.equal(
+            M.map(joined) { Self.left($0) }, M.map(left) { Self.left($0) }, M.domain(of: a.optional)
+          )
+        },
         Law("the first failure remains", "both(raise(d), raise(e)) == raise(d)") { trial in
           let (d, e) = (trial.any("d", failures), trial.any("e", failures))
           return trial.equal(M.both(M.raise(d), M.raise(e)), M.raise(d), pairs)
@@ -105,6 +117,12 @@ extension Suite {
             sides)
         },
       ])
+  }
+}
+
+extension Suite {
+  private static func left<Left, Right>(_ side: Either<Left, Right>) -> Left? {
+    if case .left(let value) = side { value } else { nil }
   }
 }
 

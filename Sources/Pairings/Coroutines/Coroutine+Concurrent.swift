@@ -1,17 +1,18 @@
 extension _CoroutineConstructor {
-  /// Runs both coroutines concurrently and waits for both.
+  /// Runs both coroutines concurrently and waits for both, unless one returns a left value.
   @inlinable
-  public static func both<First, Second>(
-    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
-  ) -> Kind<Self, (First, Second)> {
+  public static func join<Stop, First, Second>(
+    _ first: Kind<Self, Either<Stop, First>>, _ second: Kind<Self, Either<Stop, Second>>
+  ) -> Kind<Self, Either<Stop, (First, Second)>> {
     make(
       .wait { fiber, resume in
         var ends: (first: First?, second: Second?)
-        var ending: Outcome<(First, Second), Failure>?
+        var ending: Outcome<Either<Stop, (First, Second)>, Failure>?
         let branches = Branches<Host>()
-        func end<Value>(_ outcome: Outcome<Value, Failure>) -> Value? {
+        func end<Value>(_ outcome: Outcome<Either<Stop, Value>, Failure>) -> Value? {
           switch outcome {
-          case .success(let value): return value
+          case .success(.right(let value)): return value
+          case .success(.left(let stop)): ending = ending ?? .success(.left(stop))
           case .failure(let failure): ending = ending ?? .failure(failure)
           case .cancelled: ending = ending ?? .cancelled
           }
@@ -22,7 +23,7 @@ extension _CoroutineConstructor {
         branches.add(second, to: fiber) { ends.second = end($0) }
         branches.join(fiber) {
           if let first = ends.first, let second = ends.second {
-            resume(.success((first, second)))
+            resume(.success(.right((first, second))))
           } else {
             resume(ending ?? .cancelled)
           }

@@ -68,7 +68,7 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.start(request, after: others, dependence) { [loop] in loop.begin(request, start) }
+    loop.start(request, after: others.map { $0 }, dependence) { [loop] in loop.begin(request, start) }
     return request
   }
 

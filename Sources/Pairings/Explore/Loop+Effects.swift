@@ -45,11 +45,12 @@ extension Loop {
   /// Makes a request end with its parts, and settles.
   @inlinable
   func go(_ request: Request<Eff.Failure>, endingWith parts: [Request<Eff.Failure>]) {
-    request.go(with: parts)
+    let all: [_Request] = parts.map { $0 }  // Embedded Swift does not cast an array.
+    request.go(with: all)
     if parts.isEmpty {
       end(request, .success(()))
     } else {
-      _Request.whenEnded(parts) { self.end(request, parts.outcome()) }
+      _Request.whenEnded(all) { self.end(request, parts.outcome()) }
     }
     settle()
   }

@@ -331,7 +331,8 @@ public final class Request<Failure: Error>: _Request {
   /// observers are called once actions can be sent again.
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
-    add { [unowned self] _ in receive(ending) }
+    // This is sound: a request exists while it calls its observers, which do not retain it.
+    add { [unowned(unsafe) self] _ in unsafe receive(ending) }
   }
 
   /// Records the outcome of the request's effect.

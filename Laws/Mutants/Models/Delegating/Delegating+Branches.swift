@@ -100,6 +100,12 @@ extension DelegatingOf {
       })
   }
 
+  static func join<Stop, A, B>(
+    _ first: Kind<Self, Either<Stop, A>>, _ second: Kind<Self, Either<Stop, B>>
+  ) -> Kind<Self, Either<Stop, (A, B)>> {
+    Delegating(Play.join(first.play, second.play))
+  }
+
   static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
     switch BranchFault.present {
     case .bothLosesTheSecondFailure: inPlaces(first, handle(second) { _ in never() })

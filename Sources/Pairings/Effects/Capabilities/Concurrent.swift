@@ -7,13 +7,23 @@
 ///     both(pure(a), m) == map(m) { (a, $0) }                     // both with a value, left
 ///     both(m, pure(b)) == map(m) { ($0, b) }                     // both with a value, right
 ///     both(never(), then(m, raise(e))) == then(m, raise(e))      // a failure ends both
+///     join(never(), replace(m, with: .left(a))) == replace(m, with: .left(a)) // a left value ends both
 ///     race(m, never()) == map(m) { .left($0) }                   // race with never, left
 ///     race(never(), m) == map(m) { .right($0) }                  // race with never, right
 ///
 /// - SeeAlso: Marlow, *Parallel and Concurrent Programming in Haskell* (2013).
 public protocol Concurrent: Cancelling {
+  /// Runs two effects and waits for both. If one fails, is cancelled or returns a left value, the
+  /// other is cancelled. Once the other has released its resources, the result is that failure,
+  /// cancellation or left value.
+  static func join<Stop, First, Second>(
+    _ first: Kind<Self, Either<Stop, First>>, _ second: Kind<Self, Either<Stop, Second>>
+  ) -> Kind<Self, Either<Stop, (First, Second)>>
+
   /// Runs two effects and waits for both. If one fails or is cancelled, the other is cancelled.
   /// Once the other has released its resources, the result fails or is cancelled too.
+  ///
+  /// The default is ``join(_:_:)`` without left values.
   static func both<First, Second>(
     _ first: Kind<Self, First>, _ second: Kind<Self, Second>
   ) -> Kind<Self, (First, Second)>
@@ -28,6 +38,20 @@ public protocol Concurrent: Cancelling {
 }
 
 extension Concurrent {
+  /// Runs two effects and waits for both.
+  @inlinable
+  public static func both<First, Second>(
+    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
+  ) -> Kind<Self, (First, Second)> {
+    let joined: Kind<Self, Either<Never, (First, Second)>> = join(
+      map(first) { .right($0) }, map(second) { .right($0) })
+    return map(joined) { both in
+      switch both {
+      case .right(let values): values
+      }
+    }
+  }
+
   /// Runs the effects that `transform` makes of the elements concurrently, at most `limit` at a
   /// time. Collects the values in the order of the elements.
   ///

@@ -22,6 +22,9 @@
 ///     m.handle(h).run() == m.run().flatMap { /* a failure */ h($0).run() }  // run handle
 ///     m.mapFailure(f).run() == m.run().map { $0.mapError(f) }      // run map failure
 ///
+/// Over a base that cannot fail by itself, it brackets, is cancelled, runs concurrently and is launched as
+/// the base is. It sleeps and shifts as any base does.
+///
 /// - Complexity: One more bind of the base than the base alone. Constant stack for every nesting of
 ///   `flatMap` if the base has it.
 /// - SeeAlso: Liang, Hudak and Jones, *Monad Transformers and Modular Interpreters* (1995).

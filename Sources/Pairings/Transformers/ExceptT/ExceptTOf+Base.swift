@@ -60,6 +60,133 @@ extension ExceptTOf: Deferring where Base: Deferring {
   }
 }
 
+extension ExceptTOf: Bracketing where Base: Bracketing, Base.Failure == Never {
+  /// Acquires a resource, uses it and releases it, regardless of how the use ends.
+  @inlinable
+  public static func bracket<Resource, Value>(
+    _ acquire: Kind<Self, Resource>,
+    release: @escaping (Resource, Ending<Failure>) -> Kind<Self, Void>,
+    use: @escaping (Resource) -> Kind<Self, Value>
+  ) -> Kind<Self, Value> {
+    // The base sees a failure as a value: the failures of one run are beside its resource.
+    let acquired = Base.map(effect(acquire)) { ($0, BracketFailure<Failure>()) }
+    let bracket = Base.bracket(
+      acquired,
+      release: { acquired, ending in
+        let (resource, failed) = acquired
+        guard case .success(let resource) = resource else { return Base.pure(()) }
+        let released = release(resource, ending.isSuccess ? failed.ending : .cancelled)
+        return Base.map(effect(released)) { failed.keep($0) }
+      },
+      use: { acquired in
+        let (resource, failed) = acquired
+        return Base.map(effect(flatMap(ExceptTCarrier(Base.pure(resource)), use))) { result in
+          failed.keep(result)
+          return (result, failed)
+        }
+      })
+    return ExceptTCarrier(
+      Base.map(bracket) { result, failed in failed.failure.map { .failure($0) } ?? result })
+  }
+}
+
+/// The first failure of the use and the release of a resource.
+@usableFromInline
+@_fixed_layout
+final class BracketFailure<Failure: Error> {
+  @usableFromInline var failure: Failure?
+
+  @inlinable
+  init() {}
+
+  /// The ending of a use that was not cancelled.
+  @inlinable
+  var ending: Ending<Failure> { failure.map { .failure($0) } ?? .success }
+
+  /// Keeps a failure, unless there is one.
+  @inlinable
+  func keep<Value>(_ result: Result<Value, Failure>) {
+    if case .failure(let failure) = result { self.failure = self.failure ?? failure }
+  }
+}
+
+extension ExceptTOf: Cancelling where Base: Cancelling, Base.Failure == Never {
+  /// Cancels the effect that runs this one.
+  @inlinable
+  public static func cancel() -> Kind<Self, Void> { lift(Base.cancel()) }
+
+  /// Returns the effect, shielded from cancellation.
+  @inlinable
+  public static func shielded<Value>(_ effect: Kind<Self, Value>) -> Kind<Self, Value> {
+    ExceptTCarrier(Base.shielded(self.effect(effect)))
+  }
+}
+
+extension ExceptTOf: Concurrent where Base: Concurrent, Base.Failure == Never {
+  /// Runs both effects concurrently and waits for both, unless one fails or returns a left value.
+  @inlinable
+  public static func join<Stop, First, Second>(
+    _ first: Kind<Self, Either<Stop, First>>, _ second: Kind<Self, Either<Stop, Second>>
+  ) -> Kind<Self, Either<Stop, (First, Second)>> {
+    ExceptTCarrier(
+      Base.map(Base.join(stopping(first), stopping(second))) { joined in
+        switch joined {
+        case .left(let stop): stop.map { .left($0) }
+        case .right(let values): .success(.right(values))
+        }
+      })
+  }
+
+  /// Returns the effect of the base, in which a failure is a left value.
+  @inlinable
+  static func stopping<Stop, Value>(
+    _ effect: Kind<Self, Either<Stop, Value>>
+  ) -> Kind<Base, Either<Result<Stop, Failure>, Value>> {
+    Base.map(self.effect(effect)) { result in
+      switch result {
+      case .success(.left(let stop)): .left(.success(stop))
+      case .success(.right(let value)): .right(value)
+      case .failure(let failure): .left(.failure(failure))
+      }
+    }
+  }
+
+  /// Runs both effects concurrently, returns the value or failure of the first to end, and cancels
+  /// the other.
+  @inlinable
+  public static func race<First, Second>(
+    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
+  ) -> Kind<Self, Either<First, Second>> {
+    ExceptTCarrier(
+      Base.map(Base.race(effect(first), effect(second))) { winner in
+        switch winner {
+        case .left(let first): first.map { .left($0) }
+        case .right(let second): second.map { .right($0) }
+        }
+      })
+  }
+
+  /// Returns an effect that waits until it is cancelled.
+  @inlinable
+  public static func never<Value>() -> Kind<Self, Value> { lift(Base.never()) }
+}
+
+extension ExceptTOf: Sleeping where Base: Sleeping {
+  /// Waits for `duration`.
+  @inlinable
+  public static func sleep(for duration: Duration) -> Kind<Self, Void> {
+    lift(Base.sleep(for: duration))
+  }
+}
+
+extension ExceptTOf: Shifting where Base: Shifting {
+  /// Moves the work that follows to a place.
+  @inlinable
+  public static func shift(to place: Base.Workplace) -> Kind<Self, Void> {
+    lift(Base.shift(to: place))
+  }
+}
+
 extension ExceptTOf: Launching where Base: Launching, Base.Failure == Never {
   /// Prepares to start an effect, as the base does.
   @inlinable

@@ -61,12 +61,12 @@ extension ReaderTOf: Cancelling where Base: Cancelling {
 }
 
 extension ReaderTOf: Concurrent where Base: Concurrent {
-  /// Runs both effects concurrently and waits for both.
+  /// Runs both effects concurrently and waits for both, unless one returns a left value.
   @inlinable
-  public static func both<First, Second>(
-    _ first: Kind<Self, First>, _ second: Kind<Self, Second>
-  ) -> Kind<Self, (First, Second)> {
-    reading { Base.both(later(first, $0), later(second, $0)) }
+  public static func join<Stop, First, Second>(
+    _ first: Kind<Self, Either<Stop, First>>, _ second: Kind<Self, Either<Stop, Second>>
+  ) -> Kind<Self, Either<Stop, (First, Second)>> {
+    reading { Base.join(later(first, $0), later(second, $0)) }
   }
 
   /// Runs both effects concurrently, returns the value or failure of the first to end, and cancels
