@@ -55,39 +55,31 @@ struct Congruence<System: Model> {
   mutating func difference(
     in sample: MergeSample<State>, _ budget: inout SearchBudget
   ) throws(SearchStop) -> Difference? {
-    var (suspect, others): ([SearchSuccessor<State>], [SearchSuccessor<State>]) = ([], [])
-    for merge in sample.merges.shuffled(using: &random) {
+    var (suspect, others) = (MergeSample<State>().merges, MergeSample<State>().merges)
+    for (first, merge) in sample.merges.shuffled(using: &random)
+    where areEqual(first.state, merge.state) != true {
       try budget.spend()
-      guard let first = first(of: merge, in: sample),
-        areEqual(first.state, merge.state) != true
-      else { continue }
       let areAlike = areEqual(model.view(of: first.state), model.view(of: merge.state)) ?? true
-      if areAlike { others.append(merge) } else { suspect.append(merge) }
+      if areAlike { others.append((first, merge)) } else { suspect.append((first, merge)) }
     }
     if !suspect.isEmpty { work += 1 << 12 }
     for length in [0, 1, 4, 16, 64] {
-      for merge in suspect + (length < 64 ? others : []) where work > 0 {
-        guard let first = first(of: merge, in: sample) else { continue }
-        let found = try follow(first.state, merge.state, length, &budget)
-        if let (ordinals, others, observations) = found {
+      for (first, merge) in suspect + (length < 64 ? others : []) where work > 0 {
+        if let found = try follow(first.state, merge.state, length, &budget) {
           return Difference(
-            number: first.number, first: ordinals, merge: merge, second: others,
-            observations: observations)
+            number: first.number, first: found.first, merge: merge, second: found.second,
+            observations: found.observations)
         }
       }
     }
     return nil
   }
 
-  private func first(
-    of merge: SearchSuccessor<State>, in sample: MergeSample<State>
-  ) -> (state: State, number: Int, merges: Int)? { merge.fingerprint.flatMap { sample.first[$0] } }
-
   /// Compares two states, and those after each of so many random actions from both; returns the
   /// actions before the first difference.
   private mutating func follow(
     _ first: State, _ second: State, _ length: Int, _ budget: inout SearchBudget
-  ) throws(SearchStop) -> (first: [Int], second: [Int], Observations)? {
+  ) throws(SearchStop) -> (first: [Int], second: [Int], observations: Observations)? {
     var (left, right, path, others): (State, State, [Int], [Int]) = (first, second, [], [])
     for index in 0...length {
       work -= 2

@@ -10,8 +10,8 @@ struct MergeSample<State> {
   /// The first state with each fingerprint, its number, and the number of states merged with it.
   @usableFromInline var first: [UInt64: (state: State, number: Int, merges: Int)] = [:]
 
-  /// The states that were merged with one of these.
-  @usableFromInline var merges: [SearchSuccessor<State>] = []
+  /// The states that were merged with one of these, each with that state and its number.
+  @usableFromInline var merges: [(first: (state: State, number: Int), SearchSuccessor<State>)] = []
 
   /// The bound of the sample: it has the states whose spread fingerprint is less.
   @usableFromInline var bound = UInt64.max
@@ -20,24 +20,24 @@ struct MergeSample<State> {
   init() {}
 
   /// The size of the sample in bytes.
-  @inlinable var held: Int { (first.count + merges.count) * MemoryLayout<State>.stride }
+  @inlinable var held: Int { (first.count + 2 * merges.count) * MemoryLayout<State>.stride }
 
   /// Adds a state, whose number is this one if its fingerprint is new.
   @inlinable
   mutating func add(
     _ successor: SearchSuccessor<State>, _ fingerprint: UInt64, number: Int
   ) {
-    if let count = first[fingerprint]?.merges {
-      guard count < Self.limitOfOne else { return }
+    if let known = first[fingerprint] {
+      guard known.merges < Self.limitOfOne else { return }
       first[fingerprint]?.merges += 1
-      merges.append(successor)
+      merges.append(((known.state, known.number), successor))
     } else {
       first[fingerprint] = (successor.state, number, 0)
     }
     while first.count + merges.count > Self.limit {
       bound /= 2
       first = first.filter { [bound] in $0.key.spread < bound }
-      merges.removeAll { [bound] in ($0.fingerprint ?? 0).spread >= bound }
+      merges.removeAll { [bound] in ($0.1.fingerprint ?? 0).spread >= bound }
     }
   }
 }
