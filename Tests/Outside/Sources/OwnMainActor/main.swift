@@ -1,0 +1,1 @@
+../OwnNonisolated/main.swift
