@@ -122,19 +122,6 @@ extension Dispatcher {
   public func on(_ input: Input) -> Kind<Moves, Going>? {
     step(for: input).map { $0.going }
   }
-
-  /// True if every input means at most a move.
-  @inlinable
-  var isPure: Bool {
-    var isPure = true
-    meanings.forEach { meaning in
-      switch meaning {
-      case .move, .reduce: break
-      case .effects, .step, .update, .any: isPure = false
-      }
-    }
-    return isPure
-  }
 }
 
 extension Dispatcher.Meaning {
