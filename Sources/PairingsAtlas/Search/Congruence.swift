@@ -46,7 +46,7 @@ struct Congruence<System: Model> {
   init(_ model: System, _ monitor: PropertyMonitor<System>, transitions: Int) {
     (self.model, self.monitor) = (model, monitor)
     propositions = monitor.properties.flatMap(\.propositions)
-    work = min(256 + transitions / 8, 1 << 15)
+    work = min(256 + transitions / 32, 1 << 12)
   }
 
   /// Returns the first difference that it finds in a sample.

@@ -1,10 +1,10 @@
-/// A sample of the states that a search merges: all of some thousand states, and those with some
+/// A sample of the states that a search merges: all of a thousand states, and those with some
 /// fingerprints of more.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
   /// The maximal number of states in the sample, and of those that are merged with one state.
-  @usableFromInline static var limit: Int { 4_096 }
+  @usableFromInline static var limit: Int { 1_024 }
   @usableFromInline static var limitOfOne: Int { 8 }
 
   /// The first state with each fingerprint, its number, and the number of states merged with it.
