@@ -2,8 +2,8 @@ import PairingsLaws
 import Pairings
 import PairingsTimeline
 
-/// An undo whose operations can be replaced by broken ones, which the laws should catch.
-class UndoSystem {
+/// An undo of edits of a list of numbers.
+final class UndoSystem {
   enum Input {
     /// An edit that is a step of its own.
     case edit(Int)
@@ -26,9 +26,9 @@ class UndoSystem {
 
   let explorer: Explorer<IdentityOf, StateStore<[Int]>, Input, [Int]>
   let timeline: Timeline<IdentityOf, StateStore<[Int]>, Input, [Int]>
-  var undo: SelectiveUndo<IdentityOf, StateStore<[Int]>, Input, [Int]>
+  let undo: SelectiveUndo<IdentityOf, StateStore<[Int]>, Input, [Int]>
 
-  required init(every: Int, limit: Int) {
+  init(every: Int, limit: Int) {
     explorer = Explorer(
       Component.store(
         [], on: .reduce { (all: inout [Int], input: Input) in all.append(input.number) }
@@ -37,8 +37,6 @@ class UndoSystem {
     undo = SelectiveUndo(timeline, of: \.isEdit) { $0.isLetter && $1.isLetter }
   }
 
-  func undoStep() -> UndoAnswer { undo.undo() }
-  func redoStep() -> UndoAnswer { undo.redo() }
   func send(_ input: Input) { explorer.send(input) }
 }
 
@@ -120,13 +118,11 @@ private struct UndoModel {
 extension Suite {
   /// Returns the laws of undo: after any inputs, undos, redos and skips, the view is that of the
   /// inputs that count.
-  static func selectiveUndo<System: UndoSystem>(
-    _: System.Type, every: Int, limit: Int
-  ) -> Suite {
+  static func selectiveUndo(every: Int, limit: Int) -> Suite {
     let digits = Domain<Int>(described: .integer(in: 1...9))
     return .stateful(
       StateMachine("SelectiveUndo", model: UndoModel(limit: limit)) {
-        System(every: every, limit: limit)
+        UndoSystem(every: every, limit: limit)
       }
       .command("edit", digits) { model, number in
         model.send(.edit(number))
@@ -146,12 +142,12 @@ extension Suite {
       .command("undo", answers: String.domain) { model in
         "\(model.undo())"
       } system: { system in
-        "\(system.undoStep())"
+        "\(system.undo.undo())"
       }
       .command("redo", answers: String.domain) { model in
         "\(model.redo())"
       } system: { system in
-        "\(system.redoStep())"
+        "\(system.undo.redo())"
       }
       .command("skip", digits, answers: String.domain) { model, entry in
         "\(model.skip(entry, true))"
@@ -178,58 +174,5 @@ extension Suite {
         model: { model in model.redoable.contains { !model.entries($0, skipped: true).isEmpty } },
         system: \.undo.canRedo
       ))
-  }
-}
-
-// MARK: - Broken undos
-
-/// An undo that undoes ticks, too.
-final class UndoOfTicks: UndoSystem {
-  override func undoStep() -> UndoAnswer { timeline.undo() ? .done : .nothing }
-}
-
-/// An undo of the last letter alone.
-final class UndoOfOneLetter: UndoSystem {
-  required init(every: Int, limit: Int) {
-    super.init(every: every, limit: limit)
-    undo = SelectiveUndo(timeline, of: \.isEdit)
-  }
-}
-
-/// An undo that joins edits with letters.
-final class UndoOfAllEdits: UndoSystem {
-  required init(every: Int, limit: Int) {
-    super.init(every: every, limit: limit)
-    undo = SelectiveUndo(timeline, of: \.isEdit) { _, next in next.isLetter }
-  }
-}
-
-/// A redo that does nothing.
-final class RedoOfNothing: UndoSystem {
-  override func redoStep() -> UndoAnswer { undo.canRedo ? .done : .nothing }
-}
-
-/// A redo that does not end with an edit.
-final class RedoAfterEdit: UndoSystem {
-  private var group: [Int] = []
-
-  override func undoStep() -> UndoAnswer {
-    group = undo.undoableSteps.last ?? []
-    return super.undoStep()
-  }
-
-  override func redoStep() -> UndoAnswer {
-    let answer = super.redoStep()
-    guard answer == .nothing, !group.isEmpty else { return answer }
-    for entry in group { _ = timeline.skip(entry, false) }
-    return .done
-  }
-}
-
-/// An undo that forgets that a step is forgotten.
-final class UndoOfSilence: UndoSystem {
-  override func undoStep() -> UndoAnswer {
-    let answer = super.undoStep()
-    return answer == .forgotten ? .nothing : answer
   }
 }

@@ -2,38 +2,10 @@ import PairingsLaws
 import Pairings
 import PairingsTimeline
 
-/// A timeline whose operations can be replaced by broken ones, which the laws should catch.
-protocol Travelling {
-  associatedtype P: Pairing
-  typealias Past = MovedTimeline<P, Three>
-  typealias Place = MovedComponent<P, Three>
-
-  var timeline: Past { get }
-  init(timeline: Past)
-  func undo()
-  func redo()
-  func jump(to id: Int)
-  func skip(_ id: Int)
-  func component(at id: Int) -> Place?
-}
-
-extension Travelling {
-  func undo() { timeline.undo() }
-  func redo() { timeline.redo() }
-  func jump(to id: Int) { timeline.jump(to: id) }
-  func skip(_ id: Int) { timeline.skip(id) }
-  func component(at id: Int) -> Place? { timeline.component(at: id) }
-}
-
-struct Traveller<P: Pairing>: Travelling {
-  let timeline: MovedTimeline<P, Three>
-}
-
 extension Suite {
   /// Returns the laws of travel, for a component of any pair.
-  static func timeline<T: Travelling>(_: T.Type, _ pairing: T.P, of name: String) -> Suite
-  where T.P.Moves: Checkable, T.P.Space: Checkable {
-    typealias P = T.P
+  static func timeline<P: Pairing>(_ pairing: P, of name: String) -> Suite
+  where P.Moves: Checkable, P.Space: Checkable {
     typealias Moves = [Kind<P.Moves, Void>]
     let spaces = P.Space.domain(of: Three.domain)
     let lists = P.Moves.domain(of: .void).array(count: 0...6)
@@ -46,11 +18,11 @@ extension Suite {
     func shown(_ component: MovedComponent<P, Three>?) -> Kind<P.Space, Three>? {
       component.map { P.Space.map($0.space) { $0.make(Send { _ in }) } }
     }
-    func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> T {
+    func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> MovedTimeline<P, Three> {
       let explorer = explorer(w)
-      let traveller = T(timeline: Timeline(explorer, checkpointInterval: every))
+      let timeline = Timeline(explorer, checkpointInterval: every)
       for move in moves { explorer.commit(move) }
-      return traveller
+      return timeline
     }
     let optional = spaces.optional
     return Suite(
@@ -59,11 +31,11 @@ extension Suite {
         Law("replay", "replay(record(xs)) == run(xs)") { trial in
           let w = trial.any("w", spaces)
           let list = trial.any("xs", lists)
-          let traveller = run(w, list, every: 4)
+          let timeline = run(w, list, every: 4)
           let folded = list.reduce(w) { pairing.moved($0, by: $1) }
           return trial.equal(
-            shown(traveller.component(at: traveller.timeline.current)), folded, optional)
-            && trial.equal(shown(traveller.timeline.explorer.component), folded, optional)
+            shown(timeline.component(at: timeline.current)), folded, optional)
+            && trial.equal(shown(timeline.explorer.component), folded, optional)
         },
         Law("every place", "the component at i == run(xs[..<i]), however many are kept") { trial in
           let w = trial.any("w", spaces)
@@ -79,35 +51,35 @@ extension Suite {
           let w = trial.any("w", spaces)
           let list = trial.any("xs", lists)
           let i = min(trial.any("i", places), list.count)
-          let traveller = run(w, list, every: 2)
-          traveller.jump(to: i)
+          let timeline = run(w, list, every: 2)
+          timeline.jump(to: i)
           return trial.equal(
-            shown(traveller.timeline.explorer.component), shown(traveller.component(at: i)),
+            shown(timeline.explorer.component), shown(timeline.component(at: i)),
             optional)
             && trial.equal(
-              shown(traveller.component(at: list.count)),
+              shown(timeline.component(at: list.count)),
               list.reduce(w) { pairing.moved($0, by: $1) }, optional)
         },
         Law("redo after undo", "undo(); redo() /* is nothing */") { trial in
           let w = trial.any("w", spaces)
           let list = trial.any("xs", lists)
-          let traveller = run(w, list, every: 3)
+          let timeline = run(w, list, every: 3)
           guard !list.isEmpty else { return true }
-          let before = traveller.timeline.current
-          traveller.undo()
-          traveller.redo()
+          let before = timeline.current
+          timeline.undo()
+          timeline.redo()
           return trial.equal(
-            shown(traveller.timeline.explorer.component),
+            shown(timeline.explorer.component),
             list.reduce(w) { pairing.moved($0, by: $1) }, optional)
-            && trial.equal(traveller.timeline.current, before, Int.domain)
+            && trial.equal(timeline.current, before, Int.domain)
         },
         Law("undo", "undo() /* shows */ run(xs.dropLast())") { trial in
           let w = trial.any("w", spaces)
           let list = trial.any("xs", lists)
-          let traveller = run(w, list, every: 3)
-          traveller.undo()
+          let timeline = run(w, list, every: 3)
+          timeline.undo()
           return trial.equal(
-            shown(traveller.timeline.explorer.component),
+            shown(timeline.explorer.component),
             list.dropLast().reduce(w) { pairing.moved($0, by: $1) }, optional)
         },
         Law("branch", "undo(); commit(m) /* leaves every other component as it was */") { trial in
@@ -115,18 +87,18 @@ extension Suite {
           let list = trial.any("xs", lists)
           let m = trial.any("m", one)
           let n = trial.any("n", one)
-          let traveller = run(w, list, every: 2)
+          let timeline = run(w, list, every: 2)
           let count = list.count
-          traveller.undo()
-          let before = shown(traveller.timeline.explorer.component)
-          traveller.timeline.explorer.commit(m)
-          traveller.timeline.explorer.commit(n)
-          traveller.undo()
+          timeline.undo()
+          let before = shown(timeline.explorer.component)
+          timeline.explorer.commit(m)
+          timeline.explorer.commit(n)
+          timeline.undo()
           guard let before else { return false }
           return trial.equal(
-            shown(traveller.timeline.explorer.component), pairing.moved(before, by: m), optional)
+            shown(timeline.explorer.component), pairing.moved(before, by: m), optional)
             && trial.equal(
-              shown(traveller.component(at: count)),
+              shown(timeline.component(at: count)),
               list.reduce(w) { pairing.moved($0, by: $1) }, optional)
         },
         Law("skip", "skip(i) /* equals never having committed */ xs[i]") { trial in
@@ -134,12 +106,12 @@ extension Suite {
           let list = trial.any("xs", lists)
           guard !list.isEmpty else { return true }
           let i = min(trial.any("i", places), list.count - 1)
-          let traveller = run(w, list, every: 2)
-          traveller.skip(i + 1)
+          let timeline = run(w, list, every: 2)
+          timeline.skip(i + 1)
           var rest = list
           rest.remove(at: i)
           return trial.equal(
-            shown(traveller.timeline.explorer.component),
+            shown(timeline.explorer.component),
             rest.reduce(w) { pairing.moved($0, by: $1) }, optional)
         },
       ])

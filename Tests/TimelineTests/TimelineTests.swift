@@ -18,7 +18,7 @@ struct TimelineTests {
     let runner = Runner(cases: many(60, inDebug: 20), enumerated: many(60, inDebug: 20))
     func check<P: Pairing>(_ pairing: P, _ name: String)
     where P.Moves: Checkable, P.Space: Checkable {
-      expectLaws(.timeline(Traveller<P>.self, pairing, of: name), runner: runner)
+      expectLaws(.timeline(pairing, of: name), runner: runner)
     }
     check(StateStore<Three>(), "StateStore")
     check(WriterTraced<Turn>(), "WriterTraced")
@@ -27,70 +27,6 @@ struct TimelineTests {
     check(IdentityPairing(), "Identity")
     check(SumPairing<StateStore<Three>, StateStore<Bool>>(), "Sum")
     check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
-  }
-
-  @Test("the laws catch each broken timeline", arguments: Broken.all)
-  func mutants(_ broken: Broken) {
-    var runner = Runner(seed: 1, cases: many(500, inDebug: 40))
-    runner.scanned = 0  // How the failures look does not matter.
-    let failed = runner.check(broken.suite()).filter { !$0.isPassed }.map(\.name)
-    #expect(failed == broken.caught)
-  }
-
-  @Test("the history is a tree: branches stay, and redo follows the latest one")
-  func tree() {
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    for n in 1...3 { explorer.commit(.set(n)) }
-    timeline.undo()
-    timeline.undo()
-    #expect(explorer.view == 1 && timeline.current == 1)
-    explorer.commit(.set(10))
-    #expect(timeline.branches(after: 1) == [2, 4] && timeline.path == [1, 4])
-    timeline.undo()
-    timeline.redo()
-    #expect(explorer.view == 10)
-    timeline.jump(to: 3)
-    #expect(explorer.view == 3 && timeline.path == [1, 2, 3])
-    for _ in 0..<3 { timeline.undo() }
-    #expect(explorer.view == 0 && !timeline.undo())
-    for view in 1...3 {
-      timeline.redo()
-      #expect(explorer.view == view)
-    }
-    #expect(!timeline.redo())
-    #expect(!timeline.jump(to: 99))
-  }
-
-  @Test("redo follows the latest branch, also after jumps")
-  func lastBranch() {
-    let explorer = counter()
-    let timeline = Timeline(explorer)
-    explorer.commit(.set(1))
-    explorer.commit(.set(2))
-    timeline.undo()
-    explorer.commit(.set(3))
-    timeline.jump(to: 2)
-    timeline.jump(to: 0)
-    explorer.commit(.set(4))
-    timeline.jump(to: 1)
-    #expect(timeline.ahead == [2] && timeline.redo() && explorer.view == 2)
-  }
-
-  @Test("a skipped entry has no effect, and can be restored")
-  func skipping() {
-    let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: 2)
-    explorer.commit(.modify { $0 + 1 })
-    explorer.commit(.modify { $0 * 10 })
-    explorer.commit(.modify { $0 + 5 })
-    timeline.skip(2)
-    #expect(explorer.view == 6 && timeline.isSkipped(2))
-    explorer.commit(.modify { $0 * 2 })
-    #expect(explorer.view == 12)
-    timeline.skip(2, false)
-    #expect(explorer.view == 30)
-    #expect(timeline.skip(0) == .beginning && timeline.skip(9) == .unknown)
   }
 
   @Test("no more entries than the limit are kept", arguments: [1, 2, 10])
