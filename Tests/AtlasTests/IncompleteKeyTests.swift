@@ -40,13 +40,14 @@ struct IncompleteKeyTests {
     let few = Property<ScheduleView<Watch>>.never(Proposition("three ticks") { $0.view.ticks >= 3 })
     let stays = Property<ScheduleView<Watch>>.faithful { $0.view.isOn }
     for atlas in [Atlas(Self.clock) { $0.view.isOn }, Atlas(Self.clock)] {
-      let result = atlas.check(few, stays)
+      let result = atlas.check(few, stays, within: .states(100))
       #expect(result.results[0].verdict == .open && !result.isGood)
       #expect(result.results[0].reason == "the model has a defect")
       #expect(result.defect?.otherPath != nil)
     }
     let shown = Self.clock.described { $0.view.isOn }
-    let restarts = Atlas(shown).check(.everyStateCanReach(Proposition("on") { $0 }))
+    let restarts = Atlas(shown).check(
+      .everyStateCanReach(Proposition("on") { $0 }), within: .states(100))
     #expect(restarts.isGood && restarts.states == 2)
   }
 
