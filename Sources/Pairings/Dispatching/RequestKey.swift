@@ -32,7 +32,7 @@ public struct RequestKey<Eff: Monad> {
   }
 
   /// Returns a key under which the effect does not start while another one is in progress: it ends
-  /// as cancelled.
+  /// as cancelled. An effect that was cancelled is none, also while its work goes on.
   public static func once(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginOnce() }
   }

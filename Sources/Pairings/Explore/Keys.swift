@@ -64,8 +64,10 @@ final class Slot {
   /// True if the slot has no request and no interval.
   fileprivate var isEmpty: Bool { requests.count == ended && interval == nil && next == nil }
 
-  /// True if no request waits or is in progress.
-  fileprivate var isFree: Bool { requests.allSatisfy { $0.request.isOver } }
+  /// True if no request waits or is in progress, except cancelled ones, whose work may go on.
+  fileprivate var isFree: Bool {
+    requests.allSatisfy { unsafe $0.request.isOver || $0.request.wasCancelled }
+  }
 
   /// Adds a request.
   fileprivate func insert(_ request: _Request, _ number: Int) { requests.append((number, request)) }
@@ -139,7 +141,7 @@ final class Keys {
   /// The number of requests that were sent under keys.
   fileprivate var count = 0
 
-  /// Returns true if no request under a key waits or is in progress.
+  /// Returns true if no request under a key waits or is in progress, except cancelled ones.
   fileprivate func isFree(_ key: Key) -> Bool { slots[key]?.isFree ?? true }
 
   /// Adds a request under a key until it has ended, and returns the slot of the key.
@@ -217,7 +219,7 @@ struct KeyedWork {
     queue.start(request, beginAfterPause)
   }
 
-  /// Begins the work, unless other work under the key waits or is in progress.
+  /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
   func beginOnce() {
     guard keys.isFree(key) else { return request.drop() }
     _ = keys.hold(request, key)
