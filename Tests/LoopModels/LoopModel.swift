@@ -51,7 +51,7 @@ final class LoopModel {
   var (now, isAdvancing) = (0, false)
 
   /// True while a view is being made, also in the ends of requests that it cancels.
-  private var isRendering = false
+  private(set) var isRendering = false
 
   /// True while the result of an effect is being taken.
   var isTaking = false

@@ -61,14 +61,15 @@ class EventQueue {
   /// The requests that are in progress or wait for others. Each stores its index.
   @exclusivity(unchecked) @usableFromInline final var going: [_Request] = []
 
-  /// The request whose effect runs here and now, and cannot be stopped.
-  @exclusivity(unchecked) @usableFromInline final var running: _Request?
-
   /// True while the answer of an effect is taken.
   @exclusivity(unchecked) @usableFromInline final var isTaking = false
 
   /// The requests under keys; nil until a key is used.
   @exclusivity(unchecked) @usableFromInline final var keys: Keys?
+
+  /// A function that cancels what waits for the intervals of keys; nil until a key is used. So only
+  /// programs that use keys contain that code.
+  @exclusivity(unchecked) final var cancelIntervals: Callback?
 
   /// The last report and the observers of reports.
   @exclusivity(unchecked) @usableFromInline final var reports = Reports()
@@ -209,9 +210,9 @@ extension EventQueue {
   /// Performs one generation of events after the other, until none waits. From `settling`.
   @usableFromInline
   final func empty(_ drain: inout Drain) {
-    let before = unsafe (running.take(), isTaking)
-    unsafe isTaking = false  // Waiting events are no part of a running or taken effect.
-    defer { unsafe (running, isTaking) = before }
+    let before = unsafe isTaking
+    unsafe isTaking = false  // Waiting events are no part of the answer that is taken.
+    defer { unsafe isTaking = before }
     while unsafe !events.isEmpty {
       let sent = unsafe events.count { $0.kind != .turn }
       guard sent == 0 || drain.admits(sent, limit: limit) else {
@@ -312,15 +313,17 @@ extension EventQueue {
     enqueue(Event(.sent, orDrop: request.drop, begin))
   }
 
-  /// Makes a request wait. After a cancellation, the request ends at once, or after the move that is
-  /// being made.
+  /// Makes a request wait. After a cancellation, the request ends at once, or after the move or the
+  /// view that is being made.
   @usableFromInline
   final func holdBack(_ request: _Request) {
     // This is sound: a request calls its cancellation handler from a method of its own.
     request.wait { [unowned(unsafe) request] in
       let cancelled = unsafe request
-      guard unsafe self.phase == .moving else { return cancelled.endCancelled() }
-      self.finish(cancelled, nil)
+      switch unsafe self.phase {
+      case .resting, .settling, .showing: cancelled.endCancelled()
+      case .rendering, .moving: self.finish(cancelled, nil)
+      }
     }
   }
 
@@ -360,8 +363,8 @@ extension EventQueue {
   /// Ends a request, whose outcome is known, now or in its turn: shows the view after its commits,
   /// reports its failure and calls its observers.
   @usableFromInline
-  final func finish(_ request: _Request, _ failure: ExplorerReport?) {
-    guard isAtRest else {
+  final func finish(_ request: _Request, _ failure: ExplorerReport?, inTurn: Bool = false) {
+    guard isAtRest, !inTurn else {
       return enqueue(
         Event(
           .turn,
@@ -396,10 +399,11 @@ extension EventQueue {
     unsafe request.place = -1
   }
 
-  /// Cancels the requests in progress, also the one whose effect runs here and now.
+  /// Cancels the requests in progress, also those whose effects run here and now, and those that
+  /// wait for the end of an interval.
   @usableFromInline
   final func cancelAll() {
     unsafe going.cancelAll()
-    unsafe running?.cancelWithParts()
+    unsafe cancelIntervals?()
   }
 }

@@ -45,12 +45,10 @@ final class Slot {
   /// The number of requests in the list that have ended.
   private var ended = 0
 
-  /// The number of requests at the front of the list that were cancelled together, and of those for
-  /// which the last turn waits.
-  private var (cancelled, awaited) = (0, 0)
-
-  /// The cancelled requests that may still send an input.
-  private var toldRequests: [_Request] = []
+  /// The number of requests at the front of the list that were cancelled together, of those for which
+  /// the last turn waits, of those that send no input for a cancellation, and of those that are over
+  /// or were cancelled.
+  private var (cancelled, awaited, silent, past) = (0, 0, 0, 0)
 
   /// The turn of the request queued last. It ends when that request and all before it have ended.
   private var lastTurn: _Request?
@@ -64,9 +62,16 @@ final class Slot {
   /// True if the slot has no request and no interval.
   fileprivate var isEmpty: Bool { requests.count == ended && interval == nil && next == nil }
 
-  /// True if no request waits or is in progress, except cancelled ones, whose work may go on.
-  fileprivate var isFree: Bool {
-    requests.allSatisfy { unsafe $0.request.isOver || $0.request.wasCancelled }
+  /// Returns true if no request waits or is in progress, except cancelled ones, whose work may go on.
+  ///
+  /// - Complexity: O(1), amortised.
+  fileprivate func isFree() -> Bool {
+    while past < requests.count {
+      let request = requests[past].request
+      guard unsafe request.isOver || request.wasCancelled else { return false }
+      past += 1
+    }
+    return true
   }
 
   /// Adds a request.
@@ -80,6 +85,7 @@ final class Slot {
     guard ended * 2 > requests.count else { return }
     func left(_ count: Int) -> Int { requests[..<count].count { !$0.request.hasEnded } }
     (cancelled, awaited) = (left(cancelled), left(awaited))
+    (silent, past) = (left(silent), left(past))
     let all = requests
     requests = all.filter { !$0.request.hasEnded }
     ended -= all.count - requests.count  // Negative if the end of one that has left is not counted.
@@ -100,17 +106,17 @@ final class Slot {
   ///
   /// - Complexity: O(1) amortised: a request is cancelled once.
   fileprivate func replaceAll() {
-    silence()
-    let others = takeUncancelled(keeping: 1)
-    for other in others { unsafe other.isTold = false }
-    others.cancelAll()
+    for entry in requests[silent..<(requests.count - 1)] { unsafe entry.request.isTold = false }
+    silent = requests.count - 1
+    takeUncancelled(keeping: 1).cancelAll()
   }
 
   /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
   /// present state is that of the later one.
   fileprivate func silence() {
-    for request in toldRequests { unsafe request.isTold = false }
-    toldRequests = []
+    for (_, request) in requests[silent...] where unsafe request.wasCancelled {
+      unsafe request.isTold = false
+    }
   }
 
   /// Returns the requests that were not cancelled together with others, except the last ones.
@@ -126,7 +132,13 @@ final class Slot {
     interval?.cancelWithParts()
     next?.request.cancelWithParts()
     others.cancelAll()
-    toldRequests += others.filter { !$0.hasEnded }
+  }
+
+  /// Ends the interval, and returns the request that waits for its end.
+  fileprivate func takeNext() -> (number: Int, request: _Request)? {
+    let (next, interval) = (next.take(), interval.take())
+    interval?.cancelWithParts()
+    return next.flatMap { next in requests.last { $0.request === next.request } }
   }
 }
 
@@ -142,7 +154,7 @@ final class Keys {
   fileprivate var count = 0
 
   /// Returns true if no request under a key waits or is in progress, except cancelled ones.
-  fileprivate func isFree(_ key: Key) -> Bool { slots[key]?.isFree ?? true }
+  fileprivate func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
 
   /// Adds a request under a key until it has ended, and returns the slot of the key.
   fileprivate func hold(_ request: _Request, _ key: Key) -> Slot {
@@ -163,6 +175,13 @@ final class Keys {
     guard let slot = slots[key] else { return }
     slot.cancelAll()
     leave(slot, key)
+  }
+
+  /// Cancels the requests that wait for the end of an interval, and all intervals.
+  fileprivate func cancelIntervals() {
+    let waiting = slots.values.compactMap { $0.takeNext() }.sorted { $0.number < $1.number }
+    for next in waiting { next.request.cancelWithParts() }
+    for (key, slot) in slots { leave(slot, key) }
   }
 
   /// Removes a slot, if it is empty.
@@ -264,6 +283,7 @@ extension EventQueue {
     if let keys = unsafe keys { return keys }
     let keys = Keys()
     unsafe self.keys = keys
+    unsafe cancelIntervals = Callback(keys.cancelIntervals)
     return keys
   }
 

@@ -24,7 +24,7 @@ extension Loop {
     within(.settling) {  // All parts begin before events that are sent meanwhile.
       for one in effects.all where unsafe !request.wasCancelled {
         switch one {
-        case .run(let work): parts.append(begin(work))
+        case .run(let work): parts.append(begin(work, of: request))
         case .cancel(let key, let cancel): if let keys = unsafe keys { cancel(keys, key) }
         }
       }
@@ -55,10 +55,14 @@ extension Loop {
     settle()
   }
 
-  /// Begins work, now or in its turn, as its key demands.
+  /// Begins work, now or in its turn, as its key demands, and as a part of a request, if one is
+  /// given.
   @inlinable
-  func begin(_ work: Work<Eff, Moves, Input>) -> Request<Eff.Failure> {
+  func begin(
+    _ work: Work<Eff, Moves, Input>, of whole: Request<Eff.Failure>? = nil
+  ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
+    whole?.add(part: request)
     if let key = work.key {
       key.policy(
         KeyedWork(
@@ -82,6 +86,7 @@ extension Loop {
   ) {
     if unsafe isClosed { return request.drop() }
     guard request.begin() else { return }
+    insert(request)
     if let pause {
       run(request, pause) { loop, request, _ in loop.go(request, work) }
     } else {
@@ -166,25 +171,12 @@ extension Loop {
   func run<Value>(
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>, _ next: @escaping Next<Value>
   ) {
-    if let outcome = outcomeAtOnce(request, effect) {
+    if let outcome = Eff._outcomeAtOnce(effect) {
       arrive(request, outcome, next)
     } else {
       launch(request, effect) { [self] in arrive(request, $0, next) }
       settle()
     }
-  }
-
-  /// Runs an effect of a request and returns its outcome if the effect is known not to wait.
-  /// Returns nil otherwise, and runs no step.
-  @inlinable
-  func outcomeAtOnce<Value>(
-    _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>
-  ) -> Outcome<Value, Eff.Failure>? {
-    let before = unsafe running
-    unsafe running = request
-    let outcome = Eff._outcomeAtOnce(effect)
-    unsafe running = before
-    return outcome
   }
 
   /// Launches an effect of a request.
@@ -193,12 +185,10 @@ extension Loop {
     _ request: Request<Eff.Failure>, _ effect: Kind<Eff, Value>,
     _ end: @escaping (Outcome<Value, Eff.Failure>) -> Void
   ) {
-    let outer = unsafe running.take()  // The launched effect is no part of `running`.
     let launch = Eff.prepare(effect, on: launcher, end)
     insert(request)
     request.go(orCancel: launch.cancel)
     launch.start()
-    unsafe running = outer
   }
 }
 
@@ -211,11 +201,12 @@ extension Loop {
     _ request: Request<Eff.Failure>, _ outcome: Outcome<Value, Eff.Failure>,
     _ next: @escaping Next<Value>
   ) {
-    guard case .success(let value) = outcome else { return end(request, outcome.map { _ in }) }
-    if takesAtOnce {
-      take(request, value, next)
-    } else {
-      come(orDrop: request.drop) { self.take(request, value, next) }
+    switch outcome {
+    case .success(let value) where takesAtOnce: take(request, value, next)
+    case .success(let value): come(orDrop: request.drop) { self.take(request, value, next) }
+    case .failure(let failure):  // Elements of its stream may wait.
+      end(request, .failure(failure), inTurn: unsafe isTaking)
+    case .cancelled: end(request, .cancelled)
     }
   }
 
@@ -232,18 +223,25 @@ extension Loop {
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     guard request.isActive, unsafe !isClosed else { return }
     let body = { if unsafe !request.wasCancelled { self.perform(next) } }
-    if takesAtOnce { taking(body) } else { come(orDrop: {}, body) }
+    if takesAtOnce { return taking(body) }
+    let drop = {
+      unsafe request.isTold = false
+      request.cancelWithParts()
+    }
+    come(orDrop: drop, body)
   }
 
   /// Ends a request with the outcome of its effect, now or in its turn.
   @inlinable
-  func end(_ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>) {
+  func end(
+    _ request: Request<Eff.Failure>, _ outcome: Outcome<Void, Eff.Failure>, inTurn: Bool = false
+  ) {
     remove(request)
     request.conclude(outcome)
     if case .failure(let failure) = outcome {
-      finish(request, .failure(failure))
+      finish(request, .failure(failure), inTurn: inTurn)
     } else {
-      finish(request, nil)
+      finish(request, nil, inTurn: inTurn)
     }
   }
 }
@@ -273,7 +271,7 @@ extension Loop {
   func go(on request: Request<Eff.Failure>, _ workflow: Workflow<Eff, Moves, Input>) {
     while let effect = workflow.next() {
       if unsafe request.wasCancelled { return end(request, .cancelled) }
-      var outcome = outcomeAtOnce(request, effect)
+      var outcome = Eff._outcomeAtOnce(effect)
       if outcome == nil {
         var isStarting = true
         launch(request, effect) { [self] ended in

@@ -58,12 +58,14 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
   @inlinable
   func close() {
     unsafe isClosed = true
-    unsafe send = nil
-    unsafe views.rendered = nil
     unsafe views.observers?.removeAll()
     unsafe reports.observers?.removeAll()
     unsafe recorders?.removeAll()
-    if unsafe !going.isEmpty { cancelAll() }
+    showing {  // What a view frees may send inputs, which wait.
+      unsafe send = nil
+      unsafe views.rendered = nil
+    }
+    cancelAll()
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }

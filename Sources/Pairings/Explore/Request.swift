@@ -124,8 +124,16 @@ extension _Request {
   /// Sets the function that cancels the request, and calls it if the request was cancelled before.
   @inlinable
   final func go(orCancel cancel: @escaping () -> Void) {
-    if case .cancelling = unsafe state { cancel() } else { enter(.going(cancel: Callback(cancel))) }
+    switch unsafe state {
+    case .going: enter(.going(cancel: Callback(cancel)))
+    case .cancelling: cancel()
+    case .waiting, .ending, .refused, .ended: break
+    }
   }
+
+  /// Adds a request that is cancelled with this one.
+  @usableFromInline
+  final func add(part: _Request) { unsafe parts.append(part) }
 
   /// Sets the requests that are cancelled with this one, and cancels them if this one was cancelled
   /// before.
