@@ -65,7 +65,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
       unsafe send = nil
       unsafe views.rendered = nil
     }
-    cancelAll()
+    if unsafe !going.isEmpty || keys != nil { cancelAll() }
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }
