@@ -3,7 +3,7 @@ extension Loop {
   /// done and has none.
   @inlinable @discardableResult
   func send(_ input: Input) -> Request<Eff.Failure>? {
-    guard canCommit else { return waitToSend(input) }
+    guard isAtRest else { return waitToSend(input) }
     guard let effects = make(input) else {
       settle()
       return nil
@@ -78,7 +78,9 @@ extension Loop {
   /// Begins effects, now or in their turn. Returns their request, or nil if there are none.
   @inlinable
   func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
-    if Eff._canGoOn, effects.all.count == 1, case .run(let work) = effects.all[0] {
+    if Eff._canGoOn, effects.last.count == 1, case .nothing = effects.lists.content,
+      case .run(let work) = effects.last[0]
+    {
       return begin(work)
     }
     guard !effects.isEmpty else { return nil }
