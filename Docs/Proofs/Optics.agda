@@ -66,7 +66,7 @@ record AffineLaws {S P : Set} (l : Affine S P) : Set where
     a-miss-changes-nothing : ∀ s f → preview s ≡ nothing → update s f ≡ s
     modify-coherence : ∀ s f p → preview s ≡ just p → update s f ≡ set s (f p)
 
--- Composition, as the *coherence* laws of the suite OpticComposition have it.
+-- Composition, as the tests of the composition of optics have it.
 
 lens-identity : ∀ {S} → Lens S S
 lens-identity = record { get = λ s → s ; update = λ s f → f s }

@@ -48,20 +48,6 @@ extension Suite {
           moves: ActionToFree<Bool>(), spaces: StoreToMoore<Bool>())),
     ]
   }
-
-  /// The laws of representable functors, and of the pairings that they make.
-  static var representables: [Suite] {
-    typealias Both = ComposeOf<ReaderOf<Three>, ReaderOf<Bool>>
-    let (threes, pair) = (Three.domain, RepresentablePairing<ReaderOf<Three>>())
-    return [
-      representable(IdentityOf.self, at: .void),
-      representable(ReaderOf<Three>.self, at: threes),
-      representable(Both.self, at: threes.zip(Bool.domain)), pairing(pair),
-      agreement(
-        ReaderEnv<Three>(), pair, spaces: IdentityTransformation(),
-        moves: IdentityTransformation()),
-    ]
-  }
 }
 
 // MARK: - One of two spaces

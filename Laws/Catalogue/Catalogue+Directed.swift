@@ -5,7 +5,7 @@ import Pairings
 
 extension Suite {
   /// The laws of container functors, and of the spaces that they generate.
-  static var generated: [Suite] { functors + trees + hidden + structured }
+  static var generated: [Suite] { functors + trees + hidden }
 
   private static var functors: [Suite] {
     let (void, threes, bools) = (Domain.void, Three.domain, Bool.domain)
@@ -51,20 +51,6 @@ extension Suite {
       directedComonad(
         SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
         positions: sides.zip(steps.zip(void)), of: "OptionalSpace<Zipper>")
-    ]
-  }
-
-  /// The laws of spaces in which a position is a structure.
-  private static var structured: [Suite] {
-    typealias Pair = FunctorProductOf<IdentityOf, IdentityOf>
-    let (threes, voids) = (EnvOf<Three>.domain(of: .void), Pair.domain(of: .void))
-    let swaps = Pair.domain(of: Domain.void.either(.void))
-    return [
-      directedContainer(Rearrangements<Pair>.self, shapes: voids, positions: swaps),
-      directedComonad(DensityOf<Pair>.self, shapes: voids, positions: swaps),
-      directedComonad(DensityOf<EnvOf<Three>>.self, shapes: threes, positions: threes),
-      directedComonad(
-        ComposeOf<EnvOf<Three>, ReaderOf<Three>>.self, shapes: threes, positions: threes),
     ]
   }
 }

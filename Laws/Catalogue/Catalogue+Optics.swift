@@ -4,10 +4,7 @@ import Pairings
 extension Suite {
   /// The laws of optics, for each way to create them, and of their operations.
   static var optics: [Suite] {
-    lenses + prisms + affines + traversals + [
-      opticComposition(DefaultOpticOperations()),
-      traversalComposition(DefaultTraversalOperations()), focus(DefaultFocusOperations()),
-    ]
+    lenses + prisms + affines + traversals + [focus(DefaultFocusOperations())]
   }
 
   private typealias Place = Both<Three, Bool>

@@ -5,7 +5,8 @@ extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
-      + readers + excepts + dispatchers + algebra + implementations + updates + derived
+      + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
+      + comodels
   }
 
   /// The laws of the monoids of logs.

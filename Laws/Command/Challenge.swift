@@ -15,15 +15,12 @@ public struct Challenge {
   /// The number of cases below the simplest failure that are tried, or nil for the default.
   public var scanned: Int?
 
-  /// Creates a challenge from a property of generated values, which `shown` turns into texts.
+  /// Creates a challenge from a property of generated values.
   public init<Value>(
     _ name: String, minimal: String, _ generator: Generator<Value>,
-    shown: @escaping (Value) -> String = { "\($0)" }, holds: @escaping (Value) -> Bool
+    holds: @escaping (Value) -> Bool
   ) {
-    let domain = Domain(generator) { value, seen in
-      let text = shown(value)
-      seen.record(text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }, text)
-    }
+    let domain = Domain(generator) { value, seen in seen.record("\(value)") }
     self.init(name, minimal: minimal) { trial in holds(trial.any("x", domain)) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PairingsConsole
 import PropertyTesting
 
 /// A child process of a ``Supervisor``, from the view of the command.
@@ -39,7 +40,7 @@ final class Child {
       FileManager.default.temporaryDirectory.appendingPathComponent("laws-XXXXXX").path.utf8CString)
     let file = mkstemp(&path)
     guard file >= 0, ftruncate(file, off_t(CrashRecord.bytes)) == 0 else {
-      throw CocoaError(.fileWriteUnknown)
+      throw WriteError.present
     }
     unlink(path)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)  // No other child inherits it.

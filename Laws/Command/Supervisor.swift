@@ -35,7 +35,8 @@ struct Supervisor<Result: Codable> {
     let jobs = min(options.jobs, subjects.count)
     var results = [Result?](repeating: nil, count: subjects.count)
     var children = (0..<jobs).map { start(at: $0, of: jobs) }
-    var line = ProgressLine(after: .seconds(1), every: .milliseconds(200))
+    var line = ProgressLine(
+      after: .seconds(1), every: .milliseconds(200), elsewhere: (.seconds(10), .seconds(10)))
     while !children.isEmpty {
       let present = children.first { $0.next < subjects.count }.map { subjects[$0.next] }
       line.show(
@@ -69,7 +70,8 @@ struct Supervisor<Result: Codable> {
           + ["--seed", "\(seed)", "--child=\(first)/\(jobs)/\(getpid())"],
         first: first, limit: options.limit)
     } catch {
-      Terminal.streams.end("cannot start itself: \(error)")
+      let folder = FileManager.default.temporaryDirectory.path
+      Terminal.streams.end("cannot start itself with a file in '\(folder)': \(error)")
     }
   }
 

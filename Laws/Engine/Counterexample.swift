@@ -5,7 +5,8 @@ public struct Counterexample: Codable, Equatable, Sendable {
     /// The name in the equation.
     public let name: String
 
-    /// The value. A function is the table of its requested inputs.
+    /// The value, as Swift source that makes it if the value is data. A function is the table of its
+    /// requested inputs.
     public let value: String
   }
 
@@ -44,4 +45,16 @@ public struct Counterexample: Codable, Equatable, Sendable {
 
   /// The number of cases that the shrinker tried.
   public let evaluations: Int
+}
+
+extension Counterexample.Input: CustomStringConvertible {
+  /// The variable and its value: `x = [1]`.
+  public var description: String { "\(name) = \(value)" }
+}
+
+extension Counterexample: CustomStringConvertible {
+  /// The variables with their values, and the difference, a line each.
+  public var description: String {
+    (inputs.map(\.description) + [difference]).joined(separator: "\n")
+  }
 }

@@ -28,7 +28,7 @@ extension Domain {
     return Domain<[Value]>(covers: covers) { [draw] choices in
       choices.array(count: count, draw)
     } observe: { [observe] values, seen in
-      seen.group("") { seen in
+      seen.list { seen in
         seen.count(values.count)
         for (index, value) in values.enumerated() {
           seen.part(index) { observe(value, &$0) }

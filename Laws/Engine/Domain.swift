@@ -1,3 +1,5 @@
+import PairingsDifferences
+
 /// A domain that a law ranges over: a generator of values, and the observation of a value.
 ///
 /// Domains are built from domains: of lists, of functions and of spaces of values. A custom domain
@@ -30,7 +32,8 @@ public final class Domain<Value> {
   /// The conditions that a share of the cases should meet, so that a law is tested.
   public let covers: [Cover<Value>]
 
-  /// The function that returns the text of a value; nil if the observation is the text.
+  /// The function that returns the text of a value; nil if its source or its observation is the
+  /// text.
   let shown: ((Value) -> String)?
 
   /// The function that returns true if a function in a case returned different values.
@@ -97,9 +100,10 @@ public final class Domain<Value> {
     Observation.fingerprint { observe(value, &$0) }
   }
 
-  /// Returns the text of a value.
+  /// Returns the text of a value: Swift source that makes it, if the value is data. A function is
+  /// the table of its requested inputs, and other values are their observations.
   public func text(_ value: Value) -> String {
-    shown?(value) ?? Observation.text { observe(value, &$0) }
+    shown?(value) ?? swiftSource(of: value) ?? Observation.text { observe(value, &$0) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A random function that can be shown and shrunk.
 ///
 /// Its value for an input depends on the input's fingerprint and not on the order of the calls. Its
-/// text is the table of its requested inputs: `{a1 → b2, _ → b0}`.
+/// text is the table of its requested inputs: `{.a1 → .b2, _ → .b0}`.
 ///
 /// - SeeAlso: Claessen, *Shrinking and Showing Functions* (2012).
 public struct Function<Input, Output> {

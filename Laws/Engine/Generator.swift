@@ -130,26 +130,27 @@ extension Generator {
   ///     }
   @inlinable
   public static func recursive(
-    leaf: Generator, depth: Int = 5, branch: @escaping (Generator) -> Generator
+    leaf: Generator, depth: Int = 5, branch: (Generator) -> Generator
   ) -> Generator {
     let label = mixed(0x7265_6375)
-    guard depth > 0 else {
-      return Generator { choices in
-        choices.span(label) { choices in
-          _ = choices.draw(0)
-          return leaf.run(&choices)
-        }
-      }
-    }
-    let below = branch(recursive(leaf: leaf, depth: depth - 1, branch: branch))
-    return Generator { choices in
+    var levels = Generator { choices in
       choices.span(label) { choices in
-        let size = UInt64(choices.scale)
-        let goesOn = choices.draw(1) { random, _ in
-          random.next(through: 99) < min(75, 10 + size) ? 1 : 0
-        }
-        return goesOn == 0 ? leaf.run(&choices) : choices.halved(below.run)
+        _ = choices.draw(0)
+        return leaf.run(&choices)
       }
     }
+    for _ in 0..<max(depth, 0) {
+      let below = branch(levels)
+      levels = Generator { choices in
+        choices.span(label) { choices in
+          let size = UInt64(choices.scale)
+          let goesOn = choices.draw(1) { random, _ in
+            random.next(through: 99) < min(75, 10 + size) ? 1 : 0
+          }
+          return goesOn == 0 ? leaf.run(&choices) : choices.halved(below.run)
+        }
+      }
+    }
+    return levels
   }
 }

@@ -39,6 +39,9 @@ public struct Law: Identifiable {
   /// A Boolean value indicating whether the sides suspend.
   package internal(set) var isWaiting = false
 
+  /// The number of the law among those of its name in a test.
+  var number = 1
+
   /// The number of cases out of which one is tried.
   var thinning = 1
 
@@ -84,9 +87,10 @@ public struct Law: Identifiable {
   }
 
   /// The name of the law in filters and replays, such as `State/Monad/associativity`. For a law in
-  /// no suite, it is the name alone.
+  /// no suite, it is the name alone. The second law of its name in a test ends in `#2`.
   public var id: String {
     let words = [subject, suite, name].filter { !$0.isEmpty }.joined(separator: "/")
-    return String(decoding: words.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)  // As a-b.
+    let id = String(decoding: words.utf8.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)  // As a-b.
+    return number == 1 ? id : "\(id)#\(number)"
   }
 }

@@ -1,3 +1,9 @@
+import PairingsDifferences
+
+/// Returns a value as Swift source, or its description.
+@usableFromInline
+func source<Value>(_ value: Value) -> String { swiftSource(of: value) ?? "\(value)" }
+
 /// A type with a domain for laws.
 public protocol LawValue {
   /// The domain of the type.
@@ -54,7 +60,7 @@ extension FiniteLawValue {
 
   /// Records the value.
   @inlinable
-  public func observe(_ seen: inout Observation) { seen.record(UInt64(ordinal), "\(self)") }
+  public func observe(_ seen: inout Observation) { seen.record(UInt64(ordinal), source(self)) }
 }
 
 /// A type of three values.
@@ -170,7 +176,7 @@ extension Double: LawValue {
 
   /// Records the number. Both zeros are the same, and so are all NaNs.
   public func observe(_ seen: inout Observation) {
-    seen.record(isZero ? 0 : isNaN ? Double.nan.bitPattern : bitPattern, "\(self)")
+    seen.record(isZero ? 0 : isNaN ? Double.nan.bitPattern : bitPattern, source(self))
   }
 }
 
@@ -179,7 +185,9 @@ extension Character: LawValue {
   public static var domain: Domain<Character> { Domain(.character) { $0.observe(&$1) } }
 
   /// Records the character, scalar by scalar.
-  public func observe(_ seen: inout Observation) { seen.record(stableHash("\(self)"), "\(self)") }
+  public func observe(_ seen: inout Observation) {
+    seen.record(stableHash("\(self)"), source(self))
+  }
 }
 
 extension String: LawValue {
@@ -188,7 +196,7 @@ extension String: LawValue {
 
   /// Records the text, scalar by scalar: an é of two scalars differs from that of one, unlike in
   /// `==`.
-  public func observe(_ seen: inout Observation) { seen.record(stableHash(self), "\"\(self)\"") }
+  public func observe(_ seen: inout Observation) { seen.record(stableHash(self), source(self)) }
 }
 
 /// A type without values, such as the failures of an effect that cannot fail.

@@ -11,7 +11,7 @@ import PairingsDifferences
 ///         $0.field("environment") { $0.record(Three.a1) }
 ///         $0.field("value") { $0.record(Four.b0) }
 ///       }
-///     }  // "Env(environment: a1, value: b0)"
+///     }  // "Env(environment: .a1, value: .b0)"
 ///
 /// Two values are compared by a fingerprint of all their parts, so that two different values are
 /// considered equal with a probability of 2⁻⁶⁴.
@@ -56,6 +56,12 @@ public struct Observation {
     let name = name()
     identify(name)
     isWriting ? nest(name + "(", ")", body) : body(&self)
+  }
+
+  /// Records elements: `[…]`.
+  @inlinable
+  public mutating func list(_ body: (inout Observation) -> Void) {
+    isWriting ? nest("[", "]", body) : body(&self)
   }
 
   /// Records entries: `{…}`.
@@ -170,7 +176,7 @@ public struct Observation {
     return seen.fingerprint
   }
 
-  /// Returns the first difference between two values with its path: `(a1).value: b0 ≠ b2`.
+  /// Returns the first difference between two values with its path: `(.a1).value: .b0 ≠ .b2`.
   static func difference(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
   ) -> ValueDifference {

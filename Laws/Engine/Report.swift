@@ -92,8 +92,7 @@ public struct Report: Codable, Equatable, Sendable {
     var lines = ["  \(statement)"]
     if !failure.inputs.isEmpty {
       lines.append(
-        "  where "
-          + failure.inputs.map { "\($0.name) = \($0.value)" }.joined(separator: ",\n        "))
+        "  where " + failure.inputs.map(\.description).joined(separator: ",\n        "))
     }
     lines += failure.difference.split(separator: "\n").map { "  \($0)" }
     let shrunk =
@@ -127,6 +126,11 @@ public struct Report: Codable, Equatable, Sendable {
   private static func percent(_ count: Int, of total: Int) -> Int128 {
     total == 0 ? 0 : Int128(count) * 100 / Int128(total)
   }
+}
+
+extension Report: CustomStringConvertible {
+  /// The report as a text, ``text``.
+  public var description: String { text }
 }
 
 extension Report {

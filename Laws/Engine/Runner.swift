@@ -3,7 +3,7 @@
 /// names one (``Trial/aim(at:_:)``).
 ///
 ///     for report in Runner(seed: 7).check(Suite.monad(StateOf<Three>.self)) {
-///       print(report.text)
+///       print(report)
 ///     }
 public struct Runner: Sendable {
   /// The seed that determines every random case.
@@ -67,6 +67,9 @@ public struct Runner: Sendable {
   }
 
   /// Checks every law of a suite.
+  ///
+  /// A case that ends the process is named by ``announce`` alone. Tests and commands write it to
+  /// standard error.
   public func check(_ suite: Suite) -> [Report] { suite.laws.map { check($0) } }
 
   /// Checks a law. Saved choices, which failed before, are tried first.

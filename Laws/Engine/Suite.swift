@@ -35,17 +35,6 @@ public struct Suite {
     self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
   }
 
-  /// Returns these laws under the name of a whole of which the instance is a part.
-  public func prefixed(_ prefix: String) -> Suite {
-    Suite(
-      name: name, subject: "\(prefix).\(subject)",
-      laws: laws.map { law in
-        var law = law
-        law.subject = "\(prefix).\(law.subject)"
-        return law
-      })
-  }
-
   /// Returns these laws, each tried in one of `count` cases. This suits an instance that is
   /// expensive to observe, or one made of others whose laws are checked in all cases.
   ///

@@ -56,11 +56,14 @@ extension Suite {
   static func manyMoves<P: Pairing>(_ p: P) -> Law
   where P.Moves: Checkable, P.Space: Checkable {
     manyMoves(in: P.Space.self, P.Moves.domain(of: Three.domain)) { w, moves in
-      var (count, before) = (1 << 7, stack(of: w, after: 1 << 7, of: moves, by: p))
+      var count = 1 << 7
       while count < manyMoves {
-        let use = stack(of: w, after: 4 * count, of: moves, by: p)
-        if let growth = growth(from: before, to: use, after: count) { return growth }
-        (count, before) = (4 * count, use)
+        let growth = growth(of: w, after: count) { number, space in
+          p.move(moves[number % moves.count], &space)
+          return true
+        }
+        if let growth { return growth }
+        count *= 4
       }
       return nil
     }
@@ -68,18 +71,34 @@ extension Suite {
 
   /// The law that a space needs as much stack after many residual moves as after few.
   ///
-  /// The moves are those that do not fail, each as often as it is made.
+  /// Each move is an effect of its own, and the next one moves its first outcome. So the outcomes of
+  /// an effect do not multiply. A move without an outcome, such as one that fails, is skipped.
   static func manyMoves<P: ResidualPairing>(_ p: P, moves ma: Domain<Kind<P.Moves, Three>>) -> Law
   where P.Space: Checkable, P.Eff: Checkable {
     manyMoves(in: P.Space.self, ma) { w, moves in
-      let count = 1 << 6
-      for move in moves {
-        guard let before = stack(of: w, after: count, of: move, by: p),
-          let use = stack(of: w, after: 4 * count, of: move, by: p)
-        else { continue }
-        if let growth = growth(from: before, to: use, after: count) { return growth }
-      }
-      return nil
+      let outcome = firstOutcome(P.Eff.self, P.Space.domain(of: Three.domain))
+      return moves.lazy.compactMap { move in
+        growth(of: w, after: 1 << 6) { _, space in
+          guard let next = outcome(p.moved(space, by: move)) else { return false }
+          space = next
+          return true
+        }
+      }.first
+    }
+  }
+
+  /// Returns the function of an effect that returns the first value in its observation; nil if there
+  /// is none.
+  private static func firstOutcome<Eff: Checkable, Value>(
+    _ effects: Eff.Type, _ values: Domain<Value>
+  ) -> (Kind<Eff, Value>) -> Value? {
+    var first: Value?
+    let outcomes = Eff.domain(
+      of: Domain(draw: values.draw) { value, _ in if first == nil { first = value } })
+    return { effect in
+      defer { first = nil }
+      _ = outcomes.word(effect)
+      return first
     }
   }
 
@@ -100,53 +119,31 @@ extension Suite {
   }
 
   /// Returns a sentence if a space needs more stack after four times as many moves.
-  private static func growth(from before: UInt, to use: UInt, after count: Int) -> String? {
-    use <= before + 1_024
-      ? nil : "\(before) bytes of stack after \(count) moves, \(use) after \(4 * count)"
+  private static func growth<W: Comonad>(
+    of space: Kind<W, Three>, after count: Int, _ move: (Int, inout Kind<W, Three>) -> Bool
+  ) -> String? {
+    guard let before = stack(of: space, after: count, move),
+      let use = stack(of: space, after: 4 * count, move), use > before + 1_024
+    else { return nil }
+    return "\(before) bytes of stack after \(count) moves, \(use) after \(4 * count)"
   }
 
-  /// Returns the stack depth of a space while it is read after a residual move that is made a number
-  /// of times, and while it is freed; nil if the move has failed.
-  private static func stack<P: ResidualPairing>(
-    of space: Kind<P.Space, Three>, after count: Int, of move: Kind<P.Moves, Three>,
-    by pairing: P
-  ) -> UInt? where P.Eff: Checkable {
-    let (use, threes) = (StackUse(), P.Eff.domain(of: Three.domain))
-    var isRead = false
-    do {
-      let witness = StackUse.Witness(use)
-      let start = P.Space.map(space) { value in
-        witness.called()
-        isRead = true
-        return value
-      }
-      let effect = P.Eff.iterate((0, start)) { number, space in
-        number == count
-          ? P.Eff.pure(.done(P.Space.extract(space)))
-          : P.Eff.map(pairing.moved(space, by: move)) {
-            .next((number + 1, $0))
-          }
-      }
-      _ = threes.word(effect)
-    }
-    return isRead ? use.deepest : nil
-  }
-
-  /// Returns the stack depth of a space while a number of moves is made, and while the space is
-  /// read and freed.
-  private static func stack<P: Pairing>(
-    of space: Kind<P.Space, Three>, after count: Int, of moves: [Kind<P.Moves, Three>],
-    by pairing: P
-  ) -> UInt {
+  /// Returns the stack depth of a space while it is moved a number of times, read and freed; nil if
+  /// a move has no outcome. `move` receives the number of the move.
+  private static func stack<W: Comonad>(
+    of space: Kind<W, Three>, after count: Int, _ move: (Int, inout Kind<W, Three>) -> Bool
+  ) -> UInt? {
     let use = StackUse()
     do {
       let witness = StackUse.Witness(use)
-      var moving = P.Space.map(space) { value in
+      var moving = W.map(space) { value in
         witness.called()
         return value
       }
-      for number in 0..<count { pairing.move(moves[number % moves.count], &moving) }
-      _ = P.Space.extract(moving)
+      for number in 0..<count {
+        guard move(number, &moving) else { return nil }
+      }
+      _ = W.extract(moving)
     }
     return use.deepest
   }

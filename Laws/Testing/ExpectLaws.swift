@@ -31,7 +31,8 @@ public func expectLaws(
 ) async {
   tell(
     await Session.reportsElsewhere(
-      suite.laws, runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
+      suite.laws, runner: runner, replays: ReplayTrait.current, in: test(sourceLocation),
+      at: call(sourceLocation)),
     sourceLocation)
 }
 
@@ -42,7 +43,8 @@ public func expectLaw(
 ) async {
   tell(
     await Session.reportsElsewhere(
-      [law], runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
+      [law], runner: runner, replays: ReplayTrait.current, in: test(sourceLocation),
+      at: call(sourceLocation)),
     sourceLocation)
 }
 
@@ -56,13 +58,20 @@ private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLoc
   let laws = laws.filter { !$0.isWaiting }
   tell(
     Session.reports(
-      laws, runner: runner, replays: ReplayTrait.current, in: place(sourceLocation)),
+      laws, runner: runner, replays: ReplayTrait.current, in: test(sourceLocation),
+      at: call(sourceLocation)),
     sourceLocation)
 }
 
-/// Returns the identity of the test, independent of its line in the file.
-private func place(_ sourceLocation: SourceLocation) -> String {
-  "\(sourceLocation.fileID)/\(Test.current?.name ?? "")"
+/// Returns the identity of the test and its suites, without the line in the file, which ends it.
+private func test(_ sourceLocation: SourceLocation) -> String {
+  let path = Test.current.map { "\($0.id)".split(separator: "/").dropLast() } ?? []
+  return ([sourceLocation.fileID[...]] + path).joined(separator: "/")
+}
+
+/// Returns the identity of the call of an expectation in its file.
+private func call(_ sourceLocation: SourceLocation) -> String {
+  "\(sourceLocation.line):\(sourceLocation.column)"
 }
 
 private func tell(_ reports: [Report], _ sourceLocation: SourceLocation) {

@@ -48,7 +48,8 @@ private func checkElsewhere(
 ) async {
   guard let replays = replay.map(site.replay) ?? [] else { return }
   site.tell(
-    await Session.reportsElsewhere(laws, runner: runner, replays: replays, in: site.place), replays)
+    await Session.reportsElsewhere(
+      laws, runner: runner, replays: replays, in: site.test, at: "\(site.line)"), replays)
 }
 
 private func check(
@@ -60,7 +61,9 @@ private func check(
     for replay in replays { replay.refuse(law.id) }
   }
   let laws = laws.filter { !$0.isWaiting }
-  site.tell(Session.reports(laws, runner: runner, replays: replays, in: site.place), replays)
+  site.tell(
+    Session.reports(laws, runner: runner, replays: replays, in: site.test, at: "\(site.line)"),
+    replays)
 }
 
 /// The source location of a check of laws.
@@ -70,7 +73,7 @@ private struct Site {
   let function: StaticString
 
   /// The identity of the test, independent of its line in the file.
-  var place: String { "\(file)/\(function)" }
+  var test: String { "\(file)/\(function)" }
 
   func fail(_ text: String) { XCTFail(text, file: file, line: line) }
 

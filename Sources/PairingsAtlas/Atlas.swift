@@ -20,7 +20,7 @@ public struct Atlas<System: Model> {
 
   @usableFromInline let fair: (System.Action) -> Bool
 
-  /// The hash of a view, by which aliasing is found; nil if views are not compared.
+  /// The hash of a view by which states are compared; nil if views are not compared.
   @usableFromInline let shows: ((System.View) -> UInt64)?
 
   /// Makes a model checker.
@@ -34,13 +34,13 @@ public struct Atlas<System: Model> {
     (self.model, self.fair, shows) = (model, fair, nil)
   }
 
-  /// Makes a model checker that compares views of states with equal fingerprints.
+  /// Makes a model checker that compares views of states with one fingerprint.
   ///
   /// - Parameters:
   ///   - model: The model to check.
   ///   - fair: Returns true for the actions that are weakly fair; without it, all are.
   ///   - shown: The part of a view that is compared. If that differs for two states with one
-  ///     fingerprint, the result has a ``CheckResult/aliasing``.
+  ///     fingerprint, the model has a ``CheckResult/defect``.
   @inlinable
   public init<Shown: Hashable>(
     _ model: System, fair: @escaping (System.Action) -> Bool = { _ in true },
@@ -50,7 +50,7 @@ public struct Atlas<System: Model> {
     shows = { Fingerprint(of: shown($0)).value ?? 0 }
   }
 
-  /// Makes a model checker that compares the whole views of states with equal fingerprints.
+  /// Makes a model checker that compares the whole views of states with one fingerprint.
   ///
   /// - Parameters:
   ///   - model: The model to check.
@@ -78,8 +78,7 @@ extension Atlas {
     _ properties: [Property<System.View>], within bounds: Bounds = .none,
     progress: ((Progress) -> Bool)? = nil
   ) -> CheckResult<System.Action, System.View> {
-    var search = BreadthFirstSearch<System>(
-      model, bounds, monitor(properties), shows.map(Aliasing.init), report: progress)
+    var search = BreadthFirstSearch<System>(model, bounds, monitor(properties), report: progress)
     let extent = search.run()
     return search.checkResult(extent)
   }
@@ -114,7 +113,7 @@ extension Atlas {
       properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
     var search = SleepSetSearch(
       model, bounds, SleepSetFrontier(within: bounds.depth, areIndependent: areIndependent),
-      SeenSet(isNumbered: true), StateRecorder(monitor(properties)),
+      SeenSet(isNumbered: true), StateRecorder(monitor(properties), isSampling: true),
       SearchBudget(bounds, report: progress))
     let extent = search.run()
     return search.result(extent)
@@ -122,6 +121,19 @@ extension Atlas {
 
   @usableFromInline
   func monitor(_ properties: [Property<System.View>]) -> PropertyMonitor<System> {
-    PropertyMonitor(properties, fair: fair)
+    PropertyMonitor(properties, fair: fair, showing: shows)
+  }
+
+  /// Returns the result of a search that compares no states by itself, with the defect of a search of
+  /// the first thousand states. It cannot confirm a result either that depends on all states.
+  @usableFromInline
+  func compared(
+    _ result: CheckResult<System.Action, System.View>, _ properties: [Property<System.View>],
+    _ bounds: Bounds
+  ) -> CheckResult<System.Action, System.View> {
+    guard result.extent == .everything, result.defect == nil else { return result }
+    var near = bounds.walking(0, steps: 0)
+    near.states = min(bounds.states, 1_000)
+    return check(properties, within: near).defect.map(result.adding) ?? result
   }
 }

@@ -31,8 +31,16 @@ public struct Descriptor: Sendable {
     repeat {
       number = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     } while number < 0 && errno == EINTR
-    guard number >= 0 else { throw WriteError(code: errno) }
+    guard number >= 0 else { throw .present }
     self.number = number
+  }
+
+  /// Reserves a file for this process until its end; returns false if another process has reserved
+  /// it. Pipes and devices have any number of writers.
+  public func reserve() -> Bool {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
+    return flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
   /// Writes all of a text, and waits while the descriptor accepts no bytes.
@@ -62,7 +70,7 @@ public struct Descriptor: Sendable {
       } else if errno == EAGAIN {
         waitForRoom()
       } else if errno != EINTR {
-        throw WriteError(code: errno)
+        throw .present
       }
     }
   }
@@ -100,6 +108,9 @@ public struct Descriptor: Sendable {
 public struct WriteError: Error, Equatable, CustomStringConvertible {
   /// The number of the error in the system.
   public let code: Int32
+
+  /// The error of the last call of the system.
+  package static var present: WriteError { WriteError(code: errno) }
 
   /// The system's message for the error.
   public var description: String { String(cString: strerror(code)) }

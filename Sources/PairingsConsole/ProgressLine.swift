@@ -1,24 +1,36 @@
-/// A line on a terminal that shows the progress of a command. Without a terminal there is none.
+/// A line on a terminal that shows the progress of a command. Without a terminal there is none, or
+/// there are some lines.
 package struct ProgressLine {
-  private let isShown = Descriptor.errors.isTerminal
+  private let isInPlace = Descriptor.errors.isTerminal
   private let start = ContinuousClock.now
   private let delay: Duration
-  private let interval: Duration
+  private let interval: Duration?
   private var last: ContinuousClock.Instant?
 
   /// Creates a line that appears after a delay, and changes at most once in an interval.
-  package init(after delay: Duration = .zero, every interval: Duration = .zero) {
-    (self.delay, self.interval) = (delay, interval)
+  ///
+  /// - Parameter rest: The delay and the interval of the lines without a terminal; nil for none.
+  package init(
+    after delay: Duration = .zero, every interval: Duration = .zero,
+    elsewhere rest: (delay: Duration, interval: Duration)? = nil
+  ) {
+    self.delay = isInPlace ? delay : rest?.delay ?? .zero
+    self.interval = isInPlace ? interval : rest?.interval
   }
 
-  /// Shows a text in place of the last one.
+  /// Shows a text in place of the last one, or on a line of its own without a terminal.
   package mutating func show(_ text: @autoclosure () -> String) {
-    guard isShown else { return }
+    guard let interval else { return }
     let now = ContinuousClock.now
     guard now - start >= delay, last.map({ now - $0 >= interval }) ?? true else { return }
     last = now
-    Terminal.streams.tell("\r\u{1B}[K\(Terminal.printable(text()))")
+    let text = Terminal.printable(text(), keeping: [])
+    guard isInPlace else { return _ = Terminal.streams.complain(text) }
+    Terminal.streams.tell("\r\u{1B}[K\(text)")
   }
+
+  /// A Boolean value indicating whether a text has been shown.
+  package var hasAppeared: Bool { last != nil }
 
   /// Shows the name of the next step after a number of completed ones. The time that is left is
   /// that of steps which take as long as the completed ones in the mean.
@@ -35,6 +47,6 @@ package struct ProgressLine {
 
   /// Clears the line.
   package func clear() {
-    if last != nil { Terminal.streams.tell("\r\u{1B}[K") }
+    if isInPlace, last != nil { Terminal.streams.tell("\r\u{1B}[K") }
   }
 }

@@ -35,9 +35,12 @@ public struct StandardStreams: Sendable {
     }
   }
 
-  /// Writes a message to standard error. Returns true if the write succeeded.
+  /// Writes a message to standard error, without control characters. Returns true if the write
+  /// succeeded.
   @discardableResult
-  public func complain(_ message: String) -> Bool { tell("\(command): \(message)\n") }
+  public func complain(_ message: String) -> Bool {
+    tell("\(command): \(Terminal.printable(message))\n")
+  }
 
   /// Writes a text to standard error without the name of the command. Returns true if the write
   /// succeeded.

@@ -50,7 +50,6 @@ package enum Terminal {
 
   /// Exits the command with the message of a usage error.
   package static func end(_ error: UsageError) -> Never {
-    streams.end(
-      "\(printable(error.message))\nTry '\(name) --help'.", status: UsageError.status)
+    streams.end("\(error.message)\nTry '\(name) --help'.", status: UsageError.status)
   }
 }

@@ -54,15 +54,7 @@ public func expectAll<System: Model>(
     (view as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(showing(view))
   }
   let result = atlas.check(properties, within: bounds)
-  func issue(_ text: String, _ severity: Issue.Severity = .error) {
-    Issue.report(text, severity: severity, at: sourceLocation)
-  }
-  if let path = result.aliasing?.map(showing) {
-    issue(
-      "Fingerprints omit a part of the state: two states with one fingerprint have different "
-        + "views"
-        + result.aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)", .warning)
-  }
+  func issue(_ text: String) { Issue.report(text, at: sourceLocation) }
   if let defect = result.defect?.map(showing) { issue("\(defect)") }
   for failed in result.results where !failed.isGood { issue("\(failed.map(showing))") }
   let open = result.results.filter { $0.verdict == .open && $0.isGood }

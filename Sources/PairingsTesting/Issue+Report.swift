@@ -4,16 +4,12 @@ extension Issue {
   /// Records an issue at a line of source, and prints it if there is no current test.
   ///
   /// Swift Testing drops an issue where it runs no tests, such as in a script; the printed line
-  /// remains. A thrown error is recorded as `issue.error`, always of severity `error`. Any other
-  /// finding is recorded as a comment, of the given severity.
-  static func report(
-    _ finding: some CustomStringConvertible, severity: Issue.Severity = .error,
-    at location: SourceLocation
-  ) {
+  /// remains. A thrown error is recorded as `issue.error`, any other finding as a comment.
+  static func report(_ finding: some CustomStringConvertible, at location: SourceLocation) {
     if let error = finding as? any Error {
       Issue.record(error, sourceLocation: location)
     } else {
-      Issue.record("\(finding)", severity: severity, sourceLocation: location)
+      Issue.record("\(finding)", sourceLocation: location)
     }
     if Test.current == nil { print("\(location): \(finding)") }
   }

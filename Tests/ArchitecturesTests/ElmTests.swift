@@ -32,35 +32,6 @@ struct ElmTests {
     token.cancel()
   }
 
-  @Test("a clock: a subscription that the model opens and closes")
-  func clock() {
-    struct Model { var seconds = 0, isPaused = false }
-    enum Message { case tick, pause }
-    let program = Program<Model, Message, Int>(Model()) { model, message in
-      switch message {
-      case .tick: model.seconds += 1
-      case .pause: model.isPaused.toggle()
-      }
-      return .none
-    } subscriptions: { model in
-      model.isPaused ? [] : [.every(.seconds(1), "clock") { .tick }]
-    } view: { model, _ in
-      model.seconds
-    }
-    do {
-      let runtime = Elm.Runtime(program, on: stage)
-      stage.advance(by: .seconds(3))
-      #expect(runtime.view == 3 && stage.sleeps.count == 1)
-      runtime.send(.pause)
-      #expect(stage.sleeps.isEmpty)
-      stage.advance(by: .seconds(60))
-      runtime.send(.pause)
-      stage.advance(by: .milliseconds(1_500))
-      #expect(runtime.view == 4)
-    }
-    #expect(stage.sleeps.isEmpty, "a program that is dropped ends what goes on")
-  }
-
   @Test("a request: a command, an answer, and one that fails")
   func request() throws {
     enum Model: Equatable { case loading, failed, success(String) }

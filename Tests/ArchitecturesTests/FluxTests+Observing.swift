@@ -1,7 +1,6 @@
 import PairingsArchitectures
 import Pairings
 import PairingsTimeline
-import TestSupport
 import Testing
 
 /// Tasks, middleware, observers, keys, and loads of actions.
@@ -135,11 +134,15 @@ extension FluxTests {
     token.cancel()
   }
 
-  @Test func `DS19: a key knows the type of its store`() throws {
+  @Test func `DS19: a key knows the type of its store, and finds no other of its name`() throws {
     let key = try hub.register(counter, for: .case(Action.counter))
     hub.dispatch(.counter(.add(4)))
     #expect(hub[key]?.state.count == 4)
     hub.unregister("counter")
+    #expect(hub[key] == nil)
+    try hub.register(
+      Flux.Store("counter", Counter(count: 0), Counter.reducer, on: stage),
+      for: .case(Action.counter))
     #expect(hub[key] == nil)
   }
 

@@ -1,7 +1,5 @@
 import PairingsArchitectures
 import Pairings
-import PairingsTimeline
-import TestSupport
 import Testing
 
 @Suite("Dispatch")
@@ -143,22 +141,7 @@ struct FluxTests {
     }
   }
 
-  @Test func `DS8: stores that wait for each other are refused, with their names`() throws {
-    let names = ["a", "b", "c"]
-    let stores = names.map { loader($0) }
-    try hub.register(stores[0], for: .case(Action.load), waitingFor: ["c"])
-    try hub.register(stores[1], for: .case(Action.load), waitingFor: ["a"])
-    #expect(throws: Flux.RegistrationError.cycle(["a", "c", "b", "a"])) {
-      try hub.register(stores[2], for: .case(Action.load), waitingFor: ["b"])
-    }
-    #expect(throws: Flux.RegistrationError.cycle(["own", "own"])) {
-      try hub.register(loader("own"), for: .case(Action.load), waitingFor: ["own"])
-    }
-    #expect(hub.names == ["a", "b"])
-    #expect("\(Flux.RegistrationError.cycle(["a", "b", "a"]))".hasSuffix("a → b → a"))
-  }
-
-  @Test func `DS9: serial is serial, async is not, and each has its own order`() throws {
+  @Test func `DS9, DS12: serial is a chain, async is not, and each has its own order`() throws {
     let loader = self.loader("loader")
     try hub.register(loader, for: .case(Action.load))
     for n in 1...3 { hub.dispatch(.load(n), mode: .serial) }
@@ -212,15 +195,6 @@ struct FluxTests {
     stage.performAll()
     #expect(!seen.contains("never"))
     for token in tokens { token.cancel() }
-  }
-
-  @Test func `DS12: two serial actions are a chain`() throws {
-    let loader = self.loader("loader")
-    try hub.register(loader, for: .case(Action.load))
-    hub.dispatch(.load(1), mode: .serial)
-    hub.dispatch(.load(2), mode: .serial)
-    stage.performAll()
-    #expect(loader.state == [1, 2])
   }
 }
 

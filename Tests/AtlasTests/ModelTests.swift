@@ -7,35 +7,15 @@ import Testing
 /// The laws of models, on every kind of model.
 @Suite("Models")
 struct ModelTests {
-  /// Returns the first violation of a law of models, on shortest paths, within two thousand states.
-  private func fault<System: Model>(
-    _ model: System, showing shown: (System.View) -> String
-  ) -> String? {
-    func actions(from state: System.State) -> [String] {
-      var actions: [String] = []
-      model.forEachAction(from: state) { action, next in
-        actions.append("\(action) to \(model.identify(next).map { "\($0)" } ?? "somewhere")")
-      }
-      return actions
-    }
-    var known: [UInt64: (view: String, actions: [String])] = [:]
-    var (states, index) = ([model.initial], 0)
-    while index < states.count, index < many(2_000, inDebug: 300) {
-      let state = states[index]
-      index += 1
-      let (view, present) = (shown(model.view(of: state)), actions(from: state))
-      if actions(from: state) != present { return "other actions the second time, at \(view)" }
-      if shown(model.view(of: state)) != view { return "another view after actions, at \(view)" }
-      guard let word = model.identify(state) else { return "unknown: \(view)" }
-      if let old = known[word] {
-        if old.view != view { return "\(old.view) and \(view) are one" }
-        if old.actions != present { return "one state, two futures, at \(view)" }
-        continue
-      }
-      known[word] = (view, present)
-      model.forEachAction(from: state) { states.append($1) }
-    }
-    return nil
+  /// Returns true if the states that a model merges are alike, as far as a function shows, and if its
+  /// actions are the same the second time.
+  private func isLawful<System: Model>(
+    _ model: System, showing shown: @escaping (System.View) -> String
+  ) -> Bool {
+    let atlas = Atlas(model, showing: shown)
+    return atlas.check(
+      .deterministic, .faithful(showing: shown), within: .states(many(2_000, inDebug: 300))
+    ).isGood
   }
 
   private struct Seen { let count: Int }
@@ -98,23 +78,22 @@ struct ModelTests {
 
   @Test("states with equal fingerprints have equal futures, in every kind of model")
   func lawful() {
-    #expect(fault(ring) { "\($0)" } == nil)
-    #expect(fault(lift) { "\($0)" } == nil)
-    #expect(fault(days) { $0 } == nil)
-    #expect(fault(log) { $0 } == nil)
-    #expect(fault(interactions) { "\($0.count)" } == nil)
-    #expect(fault(refusing) { "\($0.count)" } == nil)
-    #expect(fault(failing) { "\($0.count)" } == nil)
-    #expect(fault(ring.described { "<\($0)>" }) { $0 } == nil)
+    #expect(isLawful(ring) { "\($0)" })
+    #expect(isLawful(lift) { "\($0)" })
+    #expect(isLawful(days) { $0 })
+    #expect(isLawful(log) { $0 })
+    #expect(isLawful(interactions) { "\($0.count)" })
+    #expect(isLawful(refusing) { "\($0.count)" })
+    #expect(isLawful(failing) { "\($0.count)" })
+    #expect(isLawful(ring.described { "<\($0)>" }) { $0 })
     let recorded = ring.withHistory(0) { sum, before, action, after in
       sum = (sum + before + action + after) % 3
     }
-    #expect(fault(recorded) { "\($0.view) \($0.history)" } == nil)
-    #expect(
-      fault(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" } == nil)
-    #expect(fault(Commutation(ring) { $0 != $1 }) { "\($0)" } == nil)
+    #expect(isLawful(recorded) { "\($0.view) \($0.history)" })
+    #expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
+    #expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
     let news = BrokenLoadingTests.model(nil)
-    #expect(fault(news) { "\($0.view.view.page) \($0.view.waiting) \($0.history)" } == nil)
+    #expect(isLawful(news) { "\($0.view.view.page) \($0.view.waiting) \($0.history)" })
   }
 
   @Test(
@@ -150,22 +129,6 @@ struct ModelTests {
     #expect(Atlas(sum).check().states == 5)
   }
 
-  @Test("a key that is too coarse, and actions that change, break the laws")
-  func unlawful() {
-    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 3 }) { number, action in
-      number = (number + action) % 7
-      return true
-    }
-    #expect(fault(coarse) { "\($0)" } != nil)
-    var turns = 0
-    let restless = Positions(from: 0, actions: [1]) { number, action in
-      turns += 1
-      number = (number + turns) % 7
-      return true
-    }
-    #expect(fault(restless) { "\($0)" } != nil)
-  }
-
   @Test("the examples of the documentation")
   func examples() {
     #expect(Atlas(log).check().states == 15)
@@ -177,38 +140,39 @@ struct ModelTests {
     #expect(never.results[0].path?.actions == [])
   }
 
-  @Test("aliasing of states with different views is a warning")
-  func aliasing() {
+  @Test("a key of states with different views is a defect")
+  func incomplete() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
       number += action
       return number < 12
     }
     let result = Atlas(coarse).check()
     #expect(result.states == 5)
-    #expect(result.aliasing.map { ($0.actions.reduce(0, +) - $0.end) } == 0)
-    #expect("\(result)".contains("warning: fingerprints omit a part of the state"))
-    #expect(result.aliasingDifferences == ["1 ≠ 6"])
+    for path in [result.defect?.path, result.defect?.otherPath] {
+      #expect(path.map { $0.actions.reduce(0, +) == $0.end } == true)
+    }
+    #expect("\(result)".contains("error: the key is incomplete: two paths lead to one state by it"))
+    #expect("\(result)".contains(" ≠ "))
     // The properties that number states compare, too.
-    #expect(Atlas(coarse).check(.deterministic).aliasing != nil)
-    #expect(Atlas(ring).check().aliasing == nil)
-    // Views that are not `Hashable` are compared by their projections.
-    #expect(Atlas(coarse, showing: { $0 % 5 }).check().aliasing == nil)
-    #expect(Atlas(interactions, showing: \.count).check().aliasing == nil)
+    #expect(Atlas(coarse).check(.deterministic).defect != nil)
+    #expect(Atlas(ring).check().defect == nil)
+    #expect(Atlas(interactions, showing: \.count).check().defect == nil)
   }
 
-  @Test("a test of a key that is too coarse warns, at its line")
-  func warning() {
+  @Test("a test of a key that is too coarse is an issue, at its line")
+  func issue() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
       number += action
-      return number < 12
+      return true
     }
     let sure = Proposition<Int>("sure") { _ in true }
     withKnownIssue {
       expectAll(coarse, .always(sure))
     } matching: { issue in
-      issue.severity == .warning
+      "\(issue)".contains("the key is incomplete")
     }
-    expectAll(coarse, .always(sure), showing: { "\($0 % 5)" })
+    let shown = coarse.described { $0 % 5 }
+    expectAll(shown, .always(Proposition("a rest") { $0 < 5 }))
   }
 
   @Test("of many states, a sample is compared")
@@ -221,6 +185,6 @@ struct ModelTests {
     }
     let result = Atlas(wide).check()
     #expect(result.states == side * side)
-    #expect(result.aliasing != nil)
+    #expect(result.defect != nil)
   }
 }

@@ -235,6 +235,8 @@ struct PassingViewTests {
     let result = atlas.check(.never(Proposition("1 is shown") { $0 == 1 }))
     #expect(result.results[0].verdict == .fails && result.results[0].path?.end == 1)
     #expect(result.results[0].reason == "1 is shown, on the way")
+    let last = atlas.check(.never(Proposition("2 is shown") { $0 == 2 }))
+    #expect(last.results[0].reason == "2 is shown")  // The last view is no passing one.
     #expect(atlas.check(.never(Proposition("3 is shown") { $0 == 3 })).isGood)
     #expect(atlas.check().states == 2)
   }

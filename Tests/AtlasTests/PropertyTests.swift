@@ -89,13 +89,29 @@ struct PropertyTests {
     #expect(states.allSatisfy { !model.second[$0] })
     guard let cycle = path.cycle, cycle < path.steps.count else { return }
     #expect(states[cycle] == states.last)
-    let taken = Set(path.actions[cycle...])
+    let taken = Set(
+      (cycle..<path.steps.count).filter { states[$0] != states[$0 + 1] }.map {
+        path.actions[$0]
+      })
     for action in model.fair {
-      let isImpossible = states[cycle...].contains { state in
-        !model.actions[state].contains { $0.action == action }
-      }
+      let isImpossible = states[cycle...].contains { !model.enabled($0).contains(action) }
       #expect(isImpossible || taken.contains(action), "\(model)")
     }
+  }
+
+  @Test(
+    "a step that changes nothing is no step of a fair action, as in TLA+",
+    arguments: [[0, 0], [0, 1], [1, 0]])
+  func stuttering(actions: [Int]) {
+    var model = Self.models[0]
+    // Grow, x' = x or x' = x + 1, as one action and as two, of which 0 is fair.
+    model.actions = (0..<4).map { state in
+      state < 3 ? [(actions[0], state), (actions[1], state + 1)] : [(2, 3)]
+    }
+    let three = Property<Int>.eventually(Proposition("x = 3") { $0 == 3 })
+    let result = Atlas(model, fair: { $0 == 0 }).check(three).results[0]
+    #expect(result.verdict == (actions[1] == 0 ? .holds : .fails))
+    #expect(Atlas(model).check(three).isGood)
   }
 
   @Test("deterministic: an action that leads to two states is named")

@@ -10,7 +10,7 @@ struct RandomModel: Model, CustomStringConvertible {
   var first: [Bool]
   var second: [Bool]
 
-  /// The fair actions.
+  /// The fair actions. One that changes nothing is no step of them.
   var fair: Set<Int>
 
   var initial: Int { 0 }
@@ -66,9 +66,14 @@ extension RandomModel {
     let distances = distances(from: start) { !proposition[$0] }
     return actions.indices.compactMap { state -> Int? in
       guard let distance = distances[state] else { return nil }
-      if actions[state].allSatisfy({ !fair.contains($0.action) }) { return distance }
+      if enabled(state).isEmpty { return distance }
       return shortestCycle(from: state, avoiding: proposition).map { distance + $0 }
     }.min()
+  }
+
+  /// Returns the fair actions that a state has.
+  func enabled(_ state: Int) -> Set<Int> {
+    fair.intersection(actions[state].filter { $0.target != state }.map(\.action))
   }
 
   /// Returns the length of the shortest fair cycle, found by a search of all walks, shortest first.
@@ -77,14 +82,14 @@ extension RandomModel {
       var state: Int
       var done: Set<Int>
     }
-    func impossible(_ state: Int) -> Set<Int> { fair.subtracting(actions[state].map(\.action)) }
+    func impossible(_ state: Int) -> Set<Int> { fair.subtracting(enabled(state)) }
     var (seen, walks) = (Set<Walk>(), [Walk(state: start, done: impossible(start))])
     for length in 1...(actions.count * 8 + 1) {
       var next: [Walk] = []
       for walk in walks {
         for (action, target) in actions[walk.state] where !proposition[target] {
           var done = walk.done.union(impossible(target))
-          if fair.contains(action) { done.insert(action) }
+          if fair.contains(action), target != walk.state { done.insert(action) }
           if target == start, done == fair { return length }
           let walk = Walk(state: target, done: done)
           if seen.insert(walk).inserted { next.append(walk) }

@@ -82,6 +82,15 @@ struct SearchTests {
     }
   }
 
+  @Test("a depth-first search ends at its bound of depth")
+  func depth() {
+    let line = Positions(from: 0, actions: [1], key: \.self) { number, step in
+      number += step
+      return true
+    }
+    #expect(Atlas(line).checkDepthFirst([], within: .depth(3), seed: 1).states == 4)
+  }
+
   @Test("actions that are not independent are named")
   func dependent() {
     let model = Positions(from: 1, actions: ["double", "add"]) { number, action in

@@ -15,6 +15,9 @@ struct CommandProcess {
     let errors: String
     let status: Int32
 
+    /// The errors without the progress of a search that takes longer.
+    var complaints: String { errors.replacing(#/.* states, depth .* a second\n/#, with: "") }
+
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 

@@ -59,6 +59,9 @@ struct Deed: Equatable {
     /// Performs the step that has waited longest.
     case perform
 
+    /// Performs the step that has waited shortest.
+    case performLast
+
     /// Lets a second pass, unless one is passing.
     case advance
 
@@ -90,7 +93,7 @@ extension Deed {
       .commit(n), .send(.add(n)), work(.move), .perform, .cancel, .look, .send(.load(n)),
       .send(.echo(n)), .send(.stop), .stop, .advance,
       work(.failure, waits: false), work(.stream), work(.input(.echo(n))),
-      work(.stream, waits: false), work(.move, waits: false), .cancelFirst,
+      work(.stream, waits: false), work(.move, waits: false), .cancelFirst, .performLast,
     ] + policies.map { work(.move, $0) } + policies.map { work(.input(.echo(n)), waits: false, $0) }
       + [work(.stream, .queued), work(.stream, .latest)]
   }

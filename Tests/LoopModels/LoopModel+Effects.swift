@@ -1,10 +1,9 @@
 /// The results of effects.
 extension LoopModel {
-  func perform() {
-    guard let id = steps.first, case .step(let work, let isSecond) = requests[id].state else {
-      return
-    }
-    steps.removeFirst()
+  /// Performs the step of a request.
+  func perform(_ id: Int?) {
+    guard let id, case .step(let work, let isSecond) = requests[id].state else { return }
+    steps.removeAll { $0 == id }
     guard case .stream = work.end else { return come(id, work) }
     requests[id].state = .streaming
     hear(id, isSecond ? 2 * work.amount : work.amount)

@@ -56,7 +56,7 @@ extension LoopModel {
     case .latest: replace(id, .work(work))
     case .debounced: replace(id, .pause(work))
     case .once:
-      if slot?.going.allSatisfy({ isOver($0) }) ?? true {
+      if slot?.going.allSatisfy({ isOver($0) || requests[$0].isCancelled }) ?? true {
         _ = hold(id, isQueued: false)
         start(id, .work(work))
       } else {

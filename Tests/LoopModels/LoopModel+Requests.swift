@@ -163,7 +163,10 @@ extension LoopModel {
   func go(_ id: Int, _ work: Work) {
     requests[id].state = .going
     switch work.end {
-    case .failure: return end(id, "failure")
+    case .failure:
+      guard isTaking else { return end(id, "failure") }
+      requests[id].state = .ending
+      return waiting.append(.finish(id, requests[id].isCancelled ? "cancelled" : "failure"))
     case .stream where !work.waits:
       hear(id, work.amount)
       hear(id, 2 * work.amount)
@@ -181,7 +184,7 @@ extension LoopModel {
 
   func cancel(_ id: Int) {
     switch requests[id].state {
-    case .waiting where phase == .moving:
+    case .waiting where phase == .moving || isRendering:
       (requests[id].isCancelled, requests[id].state) = (true, .ending)
       waiting.append(.finish(id, "cancelled"))
     case .waiting: tell(id, "cancelled")

@@ -51,7 +51,7 @@ final class LoopModel {
   var (now, isAdvancing) = (0, false)
 
   /// True while a view is being made, also in the ends of requests that it cancels.
-  private var isRendering = false
+  private(set) var isRendering = false
 
   /// True while the result of an effect is being taken.
   var isTaking = false
@@ -82,7 +82,8 @@ final class LoopModel {
     case .commit(let n): commit(n)
     case .send(let input): know { send(input) }
     case .run(let work): know { begin(work) }
-    case .perform: perform()
+    case .perform: perform(steps.first)
+    case .performLast: perform(steps.last)
     case .advance: advance()
     case .cancel: if let last = known.last { cancel(last) }
     case .cancelFirst: if let first = known.first { cancel(first) }

@@ -33,7 +33,7 @@ package struct LoopProgram: CustomStringConvertible {
           if work.policy == .debounced || work.policy == .throttled { work.policy = .latest }
           deed.act = .run(work)
         case .send(.load(let n)): deed.act = .send(.echo(n))
-        case .perform, .advance: deed.act = .look
+        case .perform, .performLast, .advance: deed.act = .look
         default: break
         }
         return deed
@@ -74,7 +74,10 @@ package struct LoopProgram: CustomStringConvertible {
           case .debounced: .debounced(1, by: .seconds(1))
           case .throttled: .throttled(1, by: .seconds(1))
           }
-        }, performNext: { stage.performNext() }, advance: { stage.advance(by: .seconds(1)) }))
+        },
+        perform: { isLast in
+          if let cue = isLast ? stage.cues.last : stage.cues.first { try? stage.perform(cue) }
+        }, advance: { stage.advance(by: .seconds(1)) }))
     return Result(trace: run.result, unreached: run.unreached)
   }
 
@@ -94,7 +97,7 @@ package struct LoopProgram: CustomStringConvertible {
           case .once: .once(1)
           case .latest, .debounced, .throttled: .latest(1)
           }
-        }, performNext: {}, advance: {})
+        }, perform: { _ in }, advance: {})
     ).result
   }
 

@@ -11,7 +11,7 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   struct Host {
     let step: (@escaping () -> Void) -> Kind<Eff, Void>
     let key: (Deed.Work.Policy) -> RequestKey<Eff>
-    let performNext: () -> Void
+    let perform: (_ isLast: Bool) -> Void
     let advance: () -> Void
   }
 
@@ -107,7 +107,8 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     case .commit(let n): explorer.commit(adding(n))
     case .send(let input): know { explorer.send(input) }
     case .run(let work): know { explorer.run(effects(work)) }
-    case .perform: host.performNext()
+    case .perform: host.perform(false)
+    case .performLast: host.perform(true)
     case .advance:
       guard !isAdvancing else { return }
       isAdvancing = true

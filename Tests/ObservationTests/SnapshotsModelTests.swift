@@ -2,7 +2,6 @@ import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsObservation
-import TestSupport
 import Testing
 
 /// Sequences of snapshots, compared with lists on programs of commits and readers.
@@ -96,25 +95,19 @@ struct SnapshotsModelTests {
       }, runner: Runner(cases: 2_000))
   }
 
-  @Test("read by a task beside: all of them in order")
-  func allBeside() async {
+  @Test(
+    "read by a task beside: all of them in order, or some of them and the last",
+    arguments: [SnapshotBuffering.unbounded, .newest])
+  func beside(_ buffering: SnapshotBuffering) async {
     await expectLaw(
-      Law.waiting("all", "unbounded /* has */ all", Int.domain.array()) {
-        let script = $0.any("script", Self.scripts)
-        return { (await Run().beside(script, .unbounded), SnapshotsModel.versions(script)) }
-      }, runner: Runner(cases: 500))
-  }
-
-  @Test("read by a task beside: some of them in order, and the last")
-  func newestBeside() async {
-    await expectLaw(
-      Law.waiting("newest", "newest /* ends with */ the last", Int.domain.array()) {
+      Law.waiting("beside", "in order, /* with */ all, /* or */ the last", Int.domain.array()) {
         let script = $0.any("script", Self.scripts)
         return {
-          let seen = await Run().beside(script, .newest)
-          let isRight =
-            Set(seen).sorted() == seen && seen.last == SnapshotsModel.versions(script).last
-          return (isRight ? [] : seen, [])
+          let (seen, all) = (
+            await Run().beside(script, buffering), SnapshotsModel.versions(script)
+          )
+          let isPart = Set(seen).sorted() == seen && seen.last == all.last
+          return (seen, buffering == .newest && isPart ? seen : all)
         }
       }, runner: Runner(cases: 500))
   }

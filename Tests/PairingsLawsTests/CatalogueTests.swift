@@ -21,8 +21,6 @@ struct CatalogueTests {
     for suite in Suite.all {
       #expect(Set(suite.laws.map(\.id)).count == suite.laws.count)
     }
-    let monad = Suite.all.first { $0.name == "Monad" }
-    #expect(monad?.laws.first?.suite == "Functor")
-    #expect(monad?.prefixed("outer").laws.first?.id.hasPrefix("outer.State") == true)
+    #expect(Suite.all.first { $0.name == "Monad" }?.laws.first?.suite == "Functor")
   }
 }

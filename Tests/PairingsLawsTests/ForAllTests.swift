@@ -60,7 +60,7 @@ struct ForAllTests {
   func equation() throws {
     let law = Law.equal("sorted", [Int].self, of: { $0 }, and: { $0.sorted() })
     let found = try #require(failure(of: law))
-    #expect(found.inputs.map(\.value) == ["(0, -1)"])
+    #expect(found.inputs.map(\.value) == ["[0, -1]"])
     #expect(found.difference == "[0]: 0 ≠ -1\n[1]: -1 ≠ 0")
   }
 

@@ -1,4 +1,5 @@
 import PairingsLaws
+import TestSupport
 import Testing
 
 extension Generator<Int> {
@@ -102,7 +103,7 @@ struct GeneratorTests {
       Issue.record("false holds")
       return
     }
-    #expect(failure.inputs.map(\.value) == ["0", "()", "\"\""])
+    #expect(failure.inputs.map(\.value) == ["0", "[]", "\"\""])
   }
 
   @Test("lists have as many elements as they should")
@@ -119,9 +120,20 @@ struct GeneratorTests {
     #expect(samples(depth).max() == 6)
   }
 
-  @Test("filter keeps what meets its condition")
-  func filter() {
-    #expect(samples(Generator<Int>.integer.filter { $0 % 2 == 0 }).allSatisfy { $0 % 2 == 0 })
+  @Test("a recursive value has as many levels as its generator, on a stack of 512 KB")
+  func levels() async {
+    let depth = many(1_000, inDebug: 100)
+    let deepest = await onSmallStack {
+      let depths = Generator.recursive(leaf: .pure(0), depth: depth) { $0.map { $0 + 1 } }
+      var deepest = 0
+      let law = Law("deep", "") { trial in
+        deepest = max(deepest, depths.run(&trial.choices))
+        return true
+      }
+      _ = Runner(seed: 1, cases: depth + 1, enumerated: depth + 1).check(law)
+      return deepest
+    }
+    #expect(deepest == depth)
   }
 
   @Test("an alternative of weight zero is not generated, not even as the simplest")

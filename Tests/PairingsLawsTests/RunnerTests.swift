@@ -48,8 +48,8 @@ struct RunnerTests {
   func counterexample() throws {
     let failure = try failure(constancy)
     let values = Dictionary(uniqueKeysWithValues: failure.inputs.map { ($0.name, $0.value) })
-    #expect(values == ["f": "{a0 → c1, _ → c0}", "a": "a0", "b": "a1"])
-    #expect(failure.difference == "c1 ≠ c0")
+    #expect(values == ["f": "{.a0 → .c1, _ → .c0}", "a": ".a0", "b": ".a1"])
+    #expect(failure.difference == ".c1 ≠ .c0")
   }
 
   @Test("a report reads the law, the equation, the inputs, the difference and a replay line")
@@ -57,24 +57,12 @@ struct RunnerTests {
     let report = runner.check(constancy)
     let choices = try failure(constancy).choices
     for line in [
-      "✗ constancy does not hold", "f(a) == f(b)", "where f = {a0 → c1, _ → c0}",
-      "c1 ≠ c0",
+      "✗ constancy does not hold", "f(a) == f(b)", "where f = {.a0 → .c1, _ → .c0}",
+      ".c1 ≠ .c0",
       "replay: @Test(.replay(\"constancy\", \"\(choices)\"))",
     ] {
       #expect(report.text.contains(line))
     }
-  }
-
-  @Test("pasted choices make the same case", arguments: [1, 2, 3] as [UInt64])
-  func replay(seed: UInt64) throws {
-    for law in [constancy, bound] {
-      let first = try failure(law, Runner(seed: seed))
-      let report = try #require(Runner(seed: 99).replay(law, .written(first.choices)))
-      guard case .failed(let second) = report.outcome else { throw Missing() }
-      #expect(second.inputs == first.inputs)
-      #expect(second.choices == first.choices)
-    }
-    #expect(Address("not choices!") == nil)
   }
 
   @Test("a random case runs alone, by its number")
@@ -88,13 +76,6 @@ struct RunnerTests {
     guard case .failed(let second) = report.outcome else { throw Missing() }
     #expect(first.inputs.map(\.value) == ["1000"])
     #expect(second.evaluations == 0 && (Int(second.inputs[0].value) ?? 0) >= 1_000)
-  }
-
-  @Test("a saved failure is tried first")
-  func saved() throws {
-    let choices = try failure(bound, Runner(seed: 5, enumerated: 0)).choices
-    let report = Runner(seed: 5, cases: 1, enumerated: 0).check(bound, saved: [choices])
-    #expect(!report.isPassed)
   }
 
   @Test("a law without a verdict fails")
@@ -227,10 +208,14 @@ struct RunnerTests {
   @Test("a case of a size is made again by its number")
   func sizes() throws {
     let numbers = Domain(described: Generator<Int> { Int($0.draw(3)) + $0.size })
-    let law = Law("size", "n >= 50") { trial in trial.any("n", numbers) >= 50 }
-    let report = try #require(runner.replay(law, .random(seed: 7, number: 0, of: 1_000)))
-    guard case .failed(let failure) = report.outcome else { throw Missing() }
-    #expect((5...8).contains(Int(failure.inputs[0].value) ?? 0))
+    for (number, sizes) in [(0, 5...8), (500, 52...55)] {
+      let law = Law("size", "n is another") { trial in !sizes.contains(trial.any("n", numbers)) }
+      let address = Address.random(seed: 7, number: number, of: 1_000)
+      for cases in [10, 1_000] {
+        let report = Runner(cases: cases).replay(law, address)
+        guard case .failed = report?.outcome else { throw Missing() }
+      }
+    }
   }
 
   @Test("a condition that every case meets is covered, for any number of cases")

@@ -43,6 +43,20 @@ struct SessionTests {
     }
   }
 
+  @Test("Control-C names the case that does not end")
+  func interrupted() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .signal(SIGINT), observing: [\.standardErrorContent]) {
+        let law = Law("goes on", "") { _ in
+          kill(getpid(), SIGINT)
+          while true { sleep(1) }
+        }
+        expectLaw(law, runner: Runner(seed: 1, enumerated: 0))
+      })
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("in this case: goes-on /0"), "\(errors)")
+  }
+
   @Test("a law that overflows the stack is reported with its case")
   func overflows() async throws {
     let result = try #require(
@@ -106,7 +120,7 @@ struct SessionTests {
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     let line = try #require(
       errors.split(separator: "\n").first { $0.contains("in this case: traps 1/") })
-    #expect(line.contains(": list = (a"))
+    #expect(line.contains(": list = [.a"))
     #expect(line.contains(", n = "))
   }
 
@@ -121,7 +135,7 @@ struct SessionTests {
         _ = Session.reports([law], runner: Runner(seed: 1), replays: replays)
       })
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("in this case: in-order /2: three = a2\n"), "\(errors)")
+    #expect(errors.contains("in this case: in-order /2: three = .a2\n"), "\(errors)")
   }
 
   @Test("several replays of a test are each tried")
@@ -163,6 +177,45 @@ struct SessionTests {
     #expect(check(fails: true, in: "here").contains("a case that was kept"))
     #expect(!check(fails: false, in: "here").contains("does not hold"))
     #expect(FailureFolder(of: "here").choices("of-one-name").isEmpty)
+  }
+
+  @Test("laws of one name in two lines of a test keep cases of their own")
+  func twoOfOneName() {
+    func check(fails: [Bool]) -> [String] {
+      fails.enumerated().flatMap { line, fails in
+        let law = Law("twice", "") { trial in trial.any("three", Three.domain) == .a0 || !fails }
+        return Session.reports(
+          [law], runner: Runner(seed: 1), in: "a test of two lines", at: "\(line)")
+      }.map { $0.text.split(separator: "\n").prefix(5).joined() }
+    }
+    let first = check(fails: [true, false])
+    #expect(first[0].hasPrefix("✗ twice does") && first[1].hasPrefix("✓ twice#2: "))
+    #expect(check(fails: [true, true])[0].contains("a case that was kept"))
+    #expect(check(fails: [false, true])[1].hasPrefix("✗ twice#2 does"))
+    #expect(check(fails: [false, false]).allSatisfy { $0.hasPrefix("✓") })
+  }
+
+  @Test("a replay names one of two laws of one name", .replay("named-twice#2", "/1"))
+  func secondOfOneName() {
+    withKnownIssue {
+      expectLaw(Law("named twice", "") { trial in trial.any("x", Int.domain) < 1 })
+      expectLaw(Law("named twice", "") { trial in trial.any("x", Int.domain) < 1 })
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("named-twice#2 does not hold") }
+    }
+  }
+
+  @Test("a check that takes long says its case, also one that does not end")
+  func progress() {
+    let lines = Mutex<[String]>([])
+    let law = Law("waits for a line", "") { _ in
+      while lines.withLock(\.isEmpty) { usleep(1_000) }
+      return true
+    }
+    _ = Session.reports([law], runner: Runner(seed: 1), every: .milliseconds(1)) { line in
+      lines.withLock { $0.append(line) }
+    }
+    #expect(lines.withLock { $0[0] }.hasPrefix("waits-for-a-line /0: law 1 of 1, after "))
   }
 
   @Test("a replay tries one case of one law")
@@ -235,22 +288,6 @@ struct SessionTests {
     #expect(Session.reports([law], runner: Runner(seed: 1), replays: [replay]).isEmpty)
     let hasCase = replay.hasCase.load(ordering: .relaxed)
     #expect(!hasCase)
-  }
-
-  @Test("a failure is kept until the law holds")
-  func kept() throws {
-    let law = Law("kept until it holds", "") { trial in trial.any("x", Int.domain) < 1_000 }
-    let failed = Runner(seed: 1).check(law)
-    guard case .failed(let failure) = failed.outcome else {
-      Issue.record("The law holds.")
-      return
-    }
-    let folder = FailureFolder()
-    #expect(folder.keep(failed) == nil)
-    #expect(folder.choices(law.id) == [failure.choices])
-    let lawful = Law("kept until it holds", "") { _ in true }
-    #expect(folder.keep(Runner(seed: 1).check(lawful)) == nil)
-    #expect(folder.choices(law.id).isEmpty)
   }
 }
 

@@ -125,7 +125,7 @@ struct ShownTests {
       return true
     }
     let labels = Runner(seed: 7, cases: 200).check(law).labels
-    #expect(labels.keys.contains("{a1 → true}"))
+    #expect(labels.keys.contains("{.a1 → true}"))
     #expect(!labels.keys.contains { $0.contains("{ →") })
   }
 
@@ -144,6 +144,7 @@ struct ShownTests {
       #expect(runner.check(law) == quiet)
       _ = runner.replay(law, .enumerated(20))
       #expect(lines.withLock { $0.count } > 20)
+      #expect(lines.withLock { $0[0] }.hasPrefix("told holds: f = "))
       #expect(lines.withLock { $0.filter { $0.contains("{ →") || $0.contains(",  →") } } == [])
     }
   }

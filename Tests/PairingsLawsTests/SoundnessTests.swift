@@ -81,7 +81,8 @@ struct SoundnessTests {
   }
 
   @Test(
-    "a damaged case is no address", arguments: ["040G0080ZZZZ", "+7/1/9", "7/+1/9", "/+1", "/-1"])
+    "a damaged case is no address",
+    arguments: ["no choices!", "040G0080ZZZZ", "+7/1/9", "7/+1/9", "/+1", "/-1"])
   func damaged(text: String) { #expect(Address(text) == nil) }
 
   @Test("the number of an enumerated case stands for it in a run of fewer cases as well")

@@ -57,9 +57,11 @@ struct StatefulTests {
     let report = try #require(runner.check(.stateful(queue(wraps: false))).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
     #expect(
-      failure.inputs.map(\.value) == ["(push(0), push(0), push(0), pop, push(1), pop, pop)"],
+      failure.inputs.map(\.value) == [
+        "{ push(0); push(0); push(0); pop(); push(1); pop(); pop() }"
+      ],
       "\(failure.inputs.map(\.value))")
-    #expect(failure.difference == "command 7, pop: model 0 ≠ system 1")
+    #expect(failure.difference == "command 7, pop(): model 0 ≠ system 1")
   }
 
   /// A cache of two keys. The model removes the key that was read or put longest ago, and the
@@ -92,7 +94,7 @@ struct StatefulTests {
     let report = try #require(Runner(seed: seed, enumerated: 0).check(.stateful(cache)).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
     #expect(
-      failure.inputs.map(\.value) == ["(put(a0), put(a1), get(a0), put(a2), get(a0))"],
+      failure.inputs.map(\.value) == ["{ put(.a0); put(.a1); get(.a0); put(.a2); get(.a0) }"],
       "\(failure.inputs.map(\.value))")
   }
 
@@ -121,7 +123,7 @@ struct StatefulTests {
     let runner = Runner(seed: seed, cases: 3_000, enumerated: 0)
     let report = try #require(runner.check(.stateful(bounded)).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["(push(0), push(5), push(0), sum)"])
+    #expect(failure.inputs.map(\.value) == ["{ push(0); push(5); push(0); sum() }"])
   }
 
   private struct NoFailure: Error {}
@@ -150,7 +152,7 @@ struct StatefulTests {
       .looking(at: "value", Three.domain, model: { $0 }, system: { $0 })
     let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["(map({a0 → a1, _ → a0}))"])
+    #expect(failure.inputs.map(\.value) == ["{ map({.a0 → .a1, _ → .a0}) }"])
   }
 
   @Test("observations after a command are compared, and each case is closed")
@@ -170,8 +172,8 @@ struct StatefulTests {
     .finally { _ in counter.open -= 1 }
     let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
     guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["(step, step, step)"])
-    #expect(failure.difference == "place after command 3, step: model 3 ≠ system 4")
+    #expect(failure.inputs.map(\.value) == ["{ step(); step(); step() }"])
+    #expect(failure.difference == "place after command 3, step(): model 3 ≠ system 4")
     #expect(counter.open == 0)
   }
 }

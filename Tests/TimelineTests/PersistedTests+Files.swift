@@ -1,7 +1,6 @@
 import Foundation
 import Pairings
 import PairingsTimeline
-import TestSupport
 import Testing
 
 private struct Failed: Error {}
@@ -165,19 +164,6 @@ extension PersistedTests {
     #expect(try Data(contentsOf: folder.file()) == data && folder.names == ["file"])
   }
 
-  @Test("a link stays one")
-  func link() throws {
-    try FileManager.default.createSymbolicLink(
-      at: folder.file("link"), withDestinationURL: folder.file())
-    try Data().write(to: folder.file())
-    let kept = Persisted(
-      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: true
-    ) { Issue.record("\($0)") }
-    explorer.send(.add(4))
-    #expect(try load() == 4 && folder.names == ["file", "link"])
-    withExtendedLifetime(kept) {}
-  }
-
   @Test("a file and a link are found as the system finds them, also above the target of a link")
   func above() throws {
     let files = FileManager.default
@@ -203,22 +189,16 @@ extension PersistedTests {
       ])
   }
 
-  @Test("a link to a file that is not there yet stays one, and a file keeps its mode")
-  func linkAndMode() throws {
+  @Test("a link stays one, also where its file is not there yet", arguments: [false, true])
+  func link(isThere: Bool) throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("link").path, withDestinationPath: "file")
+    if isThere { try Data().write(to: folder.file()) }
     let kept = Persisted(
-      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: false
+      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: isThere
     ) { Issue.record("\($0)") }
     explorer.send(.add(4))
     #expect(try load() == 4 && folder.names == ["file", "link"])
-    func attributes() throws -> [FileAttributeKey: Any] {
-      try FileManager.default.attributesOfItem(atPath: folder.file().path)
-    }
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600], ofItemAtPath: folder.file().path)
-    explorer.send(.add(1))
-    #expect(try load() == 5 && attributes()[.posixPermissions] as? Int == 0o600)
     withExtendedLifetime(kept) {}
   }
 }

@@ -122,20 +122,4 @@ struct RecordedInputsTests {
     withExtendedLifetime(token) {}
   }
   #endif
-
-  @Test("a file that is cut anywhere is replayed to its last whole line")
-  func cuts() throws {
-    let token = explorer.record(into: try writer()) { _ in }
-    for amount in 1...4 { explorer.send(.add(Double(amount))) }
-    let data = try Data(contentsOf: folder.file())
-    let header = data.firstIndex(of: 0x0A) ?? 0
-    for end in header + 1...data.count {
-      let recording = try Recording<Recorded<SumInput>>(data.prefix(end))
-      let whole = data.prefix(end).count { $0 == 0x0A } - 1
-      #expect([whole, whole + 1].contains(recording.inputs().count))
-      let sum = SumComponent.sum().replaying(recording.inputs()).position
-      #expect(sum == [0, 1, 3, 6, 10][recording.inputs().count])
-    }
-    withExtendedLifetime(token) {}
-  }
 }

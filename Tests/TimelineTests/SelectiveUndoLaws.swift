@@ -2,7 +2,7 @@ import PairingsLaws
 import Pairings
 import PairingsTimeline
 
-/// An undo of edits of a list of numbers.
+/// A selective undo of a list of numbers.
 final class UndoSystem {
   enum Input {
     /// An edit that is a step of its own.

@@ -1,7 +1,6 @@
 import Foundation
 import Pairings
 import PairingsTimeline
-import TestSupport
 import Testing
 
 @Suite("A timeline under attack")
@@ -46,19 +45,6 @@ struct TimelineAttackTests {
     #expect(explorer.view == 123)
     timeline.stop()
     #expect(timeline.skip(4, false) == .stopped && explorer.view == 123)
-  }
-
-  @Test("dropped branches leave no memory behind")
-  func memory() {
-    let explorer = number()
-    let timeline = Timeline(explorer, limit: 10)
-    for n in 0..<many(200_000, inDebug: 20_000) {
-      timeline.undo()
-      explorer.commit(.set(n))
-    }
-    #expect(timeline.count <= 10 && timeline.leaves.count <= 10)
-    let clock = ContinuousClock()
-    #expect(clock.measure { for _ in 0..<100 { _ = timeline.leaves } } < .seconds(1))
   }
 
   @Test("truncated numbers are damage; half a line is removed")

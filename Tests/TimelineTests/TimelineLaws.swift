@@ -19,9 +19,8 @@ extension Suite {
       component.map { P.Space.map($0.space) { $0.make(Send { _ in }) } }
     }
     func run(_ w: Kind<P.Space, Three>, _ moves: Moves, every: Int) -> MovedTimeline<P, Three> {
-      let explorer = explorer(w)
-      let timeline = Timeline(explorer, checkpointInterval: every)
-      for move in moves { explorer.commit(move) }
+      let timeline = Timeline(explorer(w), checkpointInterval: every)
+      for move in moves { timeline.explorer.commit(move) }
       return timeline
     }
     let optional = spaces.optional

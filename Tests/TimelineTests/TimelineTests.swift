@@ -29,20 +29,6 @@ struct TimelineTests {
     check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
   }
 
-  @Test("no more entries than the limit are kept", arguments: [1, 2, 10])
-  func bound(limit: Int) {
-    let explorer = counter()
-    let timeline = Timeline(explorer, checkpointInterval: 3, limit: limit)
-    for n in 1...50 {
-      explorer.commit(.set(n))
-      #expect(timeline.count <= limit)
-    }
-    while timeline.undo() {}
-    #expect(explorer.view == 50 - limit)
-    explorer.commit(.set(-1))
-    #expect(timeline.count <= limit && explorer.view == -1)
-  }
-
   @Test("effects are not run again: their results are in the inputs and the moves")
   func answers() throws {
     let stage = Stage<Never>()
@@ -131,24 +117,5 @@ struct TimelineTests {
     explorer.commit(.set(1))
     timeline.stop()
     #expect(!timeline.undo() && explorer.view == 1)
-  }
-
-  @Test("a long history: each entry is reached in few steps, and it is freed")
-  func long() {
-    weak var freed: MovedTimeline<StateStore<Int>, Int>?
-    do {
-      let explorer = counter()
-      let timeline = Timeline(explorer, checkpointInterval: 16)
-      freed = timeline
-      let count = 20_000
-      for n in 1...count { explorer.commit(.set(n)) }
-      for place in stride(from: 1, to: count, by: 997) {
-        timeline.jump(to: place)
-        #expect(explorer.view == place)
-        timeline.redo()
-        #expect(explorer.view == place + 1)
-      }
-    }
-    #expect(freed == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The settings of all checks in a process, from its environment.
-enum Environment {
+package enum Environment {
   /// The seed: `LAWS_SEED=7 swift test`.
   static let seed: UInt64? = number("LAWS_SEED")
 
@@ -13,7 +13,7 @@ enum Environment {
     ["", "0"].contains(ProcessInfo.processInfo.environment["LAWS_VERBOSE"] ?? "") ? nil : say
 
   /// The function that writes a line to standard error.
-  static let say: @Sendable (String) -> Void = { text in
+  package static let say: @Sendable (String) -> Void = { text in
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 

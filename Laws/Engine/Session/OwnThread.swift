@@ -17,10 +17,11 @@ extension Session {
   /// Checks laws on a thread of their own, so that laws that wait may use any other.
   @concurrent
   package static func reportsElsewhere(
-    _ laws: sending [Law], runner: Runner, replays: [Replay] = [], in place: String = ""
+    _ laws: sending [Law], runner: Runner, replays: [Replay] = [], in test: String = "",
+    at call: String = ""
   ) async -> [Report] {
     await withTaskExecutorPreference(OwnThread.shared) {
-      reports(laws, runner: runner, replays: replays, in: place)
+      reports(laws, runner: runner, replays: replays, in: test, at: call)
     }
   }
 }

@@ -3,24 +3,55 @@ import Synchronization
 /// The checks of laws in tests. They try saved failures first, and name the present case if one of
 /// them ends the process.
 package enum Session {
-  /// Checks laws, or the cases of replays.
+  /// Checks laws, or the cases of replays. While it takes long, it says the present case.
   ///
-  /// - Parameter place: The identity of the test, since other tests may check laws of the same
-  ///   names.
+  /// - Parameters:
+  ///   - test: The identity of the test, since other tests may check laws of the same names.
+  ///   - call: The identity of the call in the test, since others may check laws of the same names.
+  ///   - interval: The time after which the present case is said, again and again.
   package static func reports(
-    _ laws: [Law], runner: Runner, replays: [Replay] = [], in place: String = ""
+    _ laws: [Law], runner: Runner, replays: [Replay] = [], in test: String = "",
+    at call: String = "", every interval: Duration = .seconds(10),
+    saying say: @escaping @Sendable (String) -> Void = Environment.say
   ) -> [Report] {
+    let laws = numbered(laws, in: test, at: call)
     guard replays.isEmpty else {
       return replays.flatMap { replay in
         replay.checked.withLock { $0 += laws.map(\.id) }
         return laws.filter { $0.id == replay.law }.compactMap { replay.report($0, runner) }
       }
     }
-    let folder = FailureFolder(of: place)
+    let (folder, progress) = (
+      FailureFolder(of: test), Progress(of: laws.count, every: interval, say)
+    )
     return laws.map { law in
+      progress.begin(law.id)
+      var runner = runner
+      runner.announce = { [announce = runner.announce] address in
+        progress.begin(address)
+        announce?(address)
+      }
       let report = report(of: law, runner, saved: folder.choices(law.id))
-      if let complaint = folder.keep(report) { Environment.say(complaint) }
+      if let complaint = folder.keep(report) { say(complaint) }
       return report
+    }
+  }
+
+  /// The calls of each test that check a law of a name, in the order in which they came.
+  private static let calls = Mutex<[String: [String]]>([:])
+
+  /// Returns laws that are told apart from those of the same names that earlier calls of the test
+  /// check.
+  private static func numbered(_ laws: [Law], in test: String, at call: String) -> [Law] {
+    laws.map { law in
+      var law = law
+      law.number = calls.withLock { calls in
+        let known = calls["\(test) \(law.id)", default: []]
+        if let index = known.firstIndex(of: call) { return index + 1 }
+        calls["\(test) \(law.id)"] = known + [call]
+        return known.count + 1
+      }
+      return law
     }
   }
 

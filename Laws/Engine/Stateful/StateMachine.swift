@@ -73,7 +73,10 @@ extension StateMachine {
       guard isAllowed(before, argument) else { return nil }
       var after = before
       let expected = model(&after, argument)
-      let shown = { Argument.self == Void.self ? name : "\(name)(\(arguments.text(argument)))" }
+      let shown = {
+        let text = arguments.text(argument)
+        return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
+      }
       return Step(text: shown, model: after) { place, trial, name in
         let answer = system(&place, argument)
         return trial.equal(

@@ -40,7 +40,7 @@ extension Domain {
     let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
       $0.count >= min(count, 2)
     }
-    return Domain(covers: [some]) { choices in
+    let draw = { (choices: inout Choices) -> Value in
       choices.span(label) { choices in
         var (steps, model): (Value, Model) = ([], machine.model)
         let mean = UInt64(max(1, choices.scale / 4))
@@ -55,17 +55,14 @@ extension Domain {
         }
         return steps
       }
-    } observe: { steps, seen in
-      seen.group("") { seen in
-        seen.count(steps.count)
-        for (index, step) in steps.enumerated() {
-          seen.part(index) { seen in
-            let text = step.text()
-            seen.record(stableHash(text), text)
-          }
-        }
-      }
     }
+    // A closure that makes the calls.
+    let text = { (steps: Value) in
+      steps.isEmpty ? "{}" : "{ " + steps.map { $0.text() }.joined(separator: "; ") + " }"
+    }
+    return Domain(
+      draw, nil, [some], { steps, seen in seen.record(stableHash(text(steps)), text(steps)) },
+      shown: text, varies: nil)
   }
 }
 

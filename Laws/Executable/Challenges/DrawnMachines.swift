@@ -39,7 +39,7 @@ struct DrawnMachine {
         }
       }
     }
-    return "(\(steps.joined(separator: ", ")))"
+    return "{ \(steps.joined(separator: "; ")) }"
   }
 
   /// Returns true if a number of visits can be made within a number of commands.
@@ -63,9 +63,7 @@ struct DrawnMachine {
   /// The challenge to find the ``minimal`` commands; nil if there are none.
   func challenge(_ number: Int) -> Challenge? {
     guard let minimal else { return nil }
-    let arguments = Domain(Generator<Int>.integer(in: 0...20)) { value, seen in
-      seen.record(UInt64(value), "\(value)")
-    }
+    let arguments = Domain(Generator<Int>.integer(in: 0...20)) { $0.observe(&$1) }
     let start = StateMachine("drawn", model: 0) { Run() }
     let machine = table[0].indices.reduce(start) { machine, command in
       machine.command(

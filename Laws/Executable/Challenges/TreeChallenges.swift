@@ -5,23 +5,35 @@ extension Challenge {
   /// The challenges of the public suite about trees.
   static var trees: [Challenge] {
     [
-      Challenge("calculator", minimal: "0 / (0 + 0)", Expression.generator) { expression in
+      Challenge(
+        "calculator", minimal: ".quotient(.number(0), .sum(.number(0), .number(0)))",
+        Expression.generator
+      ) { expression in
         expression.dividesByLiteralZero || expression.value != nil
       },
-      Challenge("binheap", minimal: "(0, -, (0, (0, -, -), (1, -, -)))", Heap.generator) { heap in
+      Challenge(
+        "binheap",
+        minimal: """
+          .node(0, .empty, .node(0, .node(0, .empty, .empty), .node(1, .empty, .empty)))
+          """, Heap.generator
+      ) { heap in
         let elements = heap.elements
         let sorted = heap.wronglySorted
         return elements.sorted() == sorted.sorted() && sorted.sorted() == sorted
       },
       Challenge(
-        "deep_tree", minimal: "(0, (0, (0, ((0, 0), (0, 0)))))", Tree.generator
+        "deep_tree",
+        minimal: """
+          .node(.leaf(0), .node(.leaf(0), .node(.leaf(0), .node(.node(.leaf(0), .leaf(0)), \
+          .node(.leaf(0), .leaf(0))))))
+          """, Tree.generator
       ) { tree in tree.depth < 4 || tree.leaves < 7 },
     ]
   }
 }
 
 /// A tree with numbers at its leaves.
-indirect enum Tree: CustomStringConvertible {
+indirect enum Tree {
   case leaf(Int)
   case node(Tree, Tree)
 
@@ -44,17 +56,10 @@ indirect enum Tree: CustomStringConvertible {
     case .node(let left, let right): left.leaves + right.leaves
     }
   }
-
-  var description: String {
-    switch self {
-    case .leaf(let number): "\(number)"
-    case .node(let left, let right): "(\(left), \(right))"
-    }
-  }
 }
 
 /// A sum or a quotient of numbers.
-indirect enum Expression: CustomStringConvertible {
+indirect enum Expression {
   case number(Int)
   case sum(Expression, Expression)
   case quotient(Expression, Expression)
@@ -89,21 +94,10 @@ indirect enum Expression: CustomStringConvertible {
       return left.dividedReportingOverflow(by: right).partialValue
     }
   }
-
-  var description: String {
-    func inner(_ part: Expression) -> String {
-      if case .number(let number) = part { "\(number)" } else { "(\(part))" }
-    }
-    return switch self {
-    case .number(let number): "\(number)"
-    case .sum(let left, let right): "\(inner(left)) + \(inner(right))"
-    case .quotient(let left, let right): "\(inner(left)) / \(inner(right))"
-    }
-  }
 }
 
 /// A binary heap: no element is smaller than the one above it.
-indirect enum Heap: CustomStringConvertible {
+indirect enum Heap {
   case empty
   case node(Int, Heap, Heap)
 
@@ -156,13 +150,6 @@ indirect enum Heap: CustomStringConvertible {
       .node(one, merged(right, second), left)
     case (_, .node(let other, let left, let right)):
       .node(other, merged(right, first), left)
-    }
-  }
-
-  var description: String {
-    switch self {
-    case .empty: "-"
-    case .node(let element, let left, let right): "(\(element), \(left), \(right))"
     }
   }
 }

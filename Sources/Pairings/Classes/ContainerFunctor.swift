@@ -1,7 +1,7 @@
 /// A functor whose structures have a value for each position of a shape: a container.
 ///
-/// In contrast to a ``Representable`` functor, which has one shape, the positions of a structure
-/// depend on its shape. The shape is the structure with `Void` for each value.
+/// The positions of a structure depend on its shape. The shape is the structure with `Void` for each
+/// value.
 ///
 ///     let choice = Coproduct<IdentityOf, ReaderOf<Int>, String>(.right(.asks { "\($0)" }))
 ///     choice.value(at: .right(7))   // "7"
@@ -56,24 +56,36 @@ public protocol FinitaryContainer<Position>: ContainerFunctor {
 
 // MARK: - Functors of one shape
 
-extension Representable {
-  /// Returns the value at a position, which every structure has.
-  @inlinable
-  public static func value<Value>(of fa: Kind<Self, Value>, at position: Position) -> Value? {
-    index(fa, position)
-  }
-
-  /// Returns the table of all positions.
-  @inlinable
-  public static func labelled<Value>(_ fa: Kind<Self, Value>) -> Kind<Self, Position> {
-    tabulate { $0 }
-  }
-}
-
 extension IdentityOf: FinitaryContainer {
+  /// Returns the value.
+  @inlinable
+  public static func value<Value>(of fa: Kind<Self, Value>, at position: Void) -> Value? {
+    fa.value
+  }
+
+  /// Returns the only position.
+  @inlinable
+  public static func labelled<Value>(_ fa: Kind<Self, Value>) -> Kind<Self, Void> { void(fa) }
+
   /// Returns the only position.
   @inlinable
   public static func positions<Value>(of fa: Kind<Self, Value>) -> [Void] { [()] }
+}
+
+extension ReaderOf: ContainerFunctor {
+  /// Returns the value in an environment.
+  @inlinable
+  public static func value<Value>(
+    of fa: Kind<Self, Value>, at position: Environment
+  ) -> Value? {
+    fa.run(position)
+  }
+
+  /// Returns the environment.
+  @inlinable
+  public static func labelled<Value>(_ fa: Kind<Self, Value>) -> Kind<Self, Environment> {
+    Reader.asks { $0 }
+  }
 }
 
 extension ReaderOf: FinitaryContainer where Environment: CaseIterable {

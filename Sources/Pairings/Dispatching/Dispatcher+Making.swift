@@ -32,7 +32,7 @@ extension Dispatcher {
   @inlinable
   public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher
   {
-    Dispatcher(.step(step))
+    Dispatcher(.any { step($0).map { .step($0) } })
   }
 
   /// Returns a dispatcher in which an input means a change of the state, in place, and the
@@ -49,7 +49,7 @@ extension Dispatcher {
   /// of the effects ends.
   @inlinable
   public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
-    Dispatcher(.effects(effects))
+    Dispatcher(.any { effects($0).map { .effects($0) } })
   }
 
   /// Returns a dispatcher in which an input means several effects in order, each of which ends in a
@@ -59,11 +59,10 @@ extension Dispatcher {
     refresh policy: RefreshPolicy = .each, failures: FailurePolicy = .stop,
     _ effects: @escaping (_ input: Input) -> [Kind<Eff, Kind<Moves, Void>>]
   ) -> Dispatcher {
-    Dispatcher(
-      .effects { input in
-        let effects = effects(input)
-        return effects.isEmpty ? nil : .workflow(effects, refresh: policy, failures: failures)
-      })
+    .effects { input in
+      let effects = effects(input)
+      return effects.isEmpty ? nil : .workflow(effects, refresh: policy, failures: failures)
+    }
   }
 }
 

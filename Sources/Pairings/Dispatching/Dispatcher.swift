@@ -36,19 +36,13 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     /// A move, if anything.
     case move((Input) -> Kind<Moves, Void>?)
 
-    /// Effects, if anything.
-    case effects((Input) -> Going?)
-
-    /// A move with its follow-up effects, if anything.
-    case step((Input) -> Kind<Moves, Going>?)
-
     /// A change of a state in place.
     case reduce(ReducerMove<Moves, Input, Void>)
 
     /// A change of a state in place, with its follow-up effects.
     case update(ReducerMove<Moves, Input, Going>)
 
-    /// Any of these.
+    /// A move, effects or both, if anything.
     case any((Input) -> DispatcherStep<Eff, Moves, Input>?)
   }
 
@@ -116,19 +110,6 @@ extension Dispatcher {
   public func on(_ input: Input) -> Kind<Moves, Going>? {
     step(for: input).map { $0.going }
   }
-
-  /// True if every input means at most a move.
-  @inlinable
-  var isPure: Bool {
-    var isPure = true
-    meanings.forEach { meaning in
-      switch meaning {
-      case .move, .reduce: break
-      case .effects, .step, .update, .any: isPure = false
-      }
-    }
-    return isPure
-  }
 }
 
 extension Dispatcher.Meaning {
@@ -136,8 +117,6 @@ extension Dispatcher.Meaning {
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     switch self {
     case .move(let move): move(input).map { .move($0) }
-    case .effects(let effects): effects(input).map { .effects($0) }
-    case .step(let step): step(input).map { .step($0) }
     case .reduce(let reducer): .move(reducer.move(input))
     case .update(let reducer): .step(reducer.move(input))
     case .any(let any): any(input)

@@ -10,13 +10,13 @@ public struct RequestKey<Eff: Monad> {
   @usableFromInline let key: Key
 
   /// The policy for the start of work under the key.
-  @usableFromInline let policy: (Keyed) -> Void
+  @usableFromInline let policy: (KeyedWork) -> Void
 
   /// The pause of the policy, if it has one.
   @usableFromInline let pause: Kind<Eff, Void>?
 
   @usableFromInline
-  init(_ key: Key, _ policy: @escaping (Keyed) -> Void, pause: Kind<Eff, Void>? = nil) {
+  init(_ key: Key, _ policy: @escaping (KeyedWork) -> Void, pause: Kind<Eff, Void>? = nil) {
     (self.key, self.policy, self.pause) = (key, policy, pause)
   }
 
@@ -32,7 +32,7 @@ public struct RequestKey<Eff: Monad> {
   }
 
   /// Returns a key under which the effect does not start while another one is in progress: it ends
-  /// as cancelled.
+  /// as cancelled. An effect that was cancelled is none, also while its work goes on.
   public static func once(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginOnce() }
   }

@@ -48,13 +48,6 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return true
       }
     }
-    if dispatcher.isPure {
-      return { input, space, _ in
-        guard case .move(let move)? = dispatcher.step(for: input) else { return false }
-        pairing.move(move, &space)
-        return true
-      }
-    }
     return { input, space, effects in
       switch dispatcher.step(for: input) {
       case nil: return false

@@ -42,7 +42,7 @@ extension Explorer {
   /// Shows every later report to an observer, until the token is cancelled or released.
   @inlinable
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
-    loop.allReporters.add(receive)
+    unsafe loop.reports.allObservers.add(receive)
   }
 
   /// Writes every later commit into a journal, until the token is cancelled or released.

@@ -68,7 +68,8 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.launch(request, after: others, dependence) { [loop] in loop.begin(request, start) }
+    loop.start(request, after: others.map { $0 }, dependence) { [loop] in loop.begin(request, start)
+    }
     return request
   }
 
@@ -80,7 +81,7 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.queue(request, Key(key)) { [loop] in loop.begin(request, start) }
+    loop.start(request, queuedUnder: Key(key)) { [loop] in loop.begin(request, start) }
     return request
   }
 

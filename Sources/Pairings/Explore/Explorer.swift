@@ -138,16 +138,8 @@ extension Explorer {
   @inlinable
   public var canCommit: Bool { loop.isAtRest }
 
-  /// Calls `body` as soon as ``canCommit`` is true: now, or in its turn.
-  ///
-  /// Use this method for code that reads and then commits, and must not be interrupted.
-  @usableFromInline
-  package func whenReady(_ body: @escaping () -> Void) {
-    if canCommit { body() } else { loop.start(body) }
-  }
-
-  /// Calls `body` once observers have received every commit made so far: now, or in its turn. The
-  /// explorer drops the call after a runaway.
+  /// Calls `body` as soon as ``canCommit`` is true and observers have received every commit made so
+  /// far: now, or in its turn. The explorer drops the call after a runaway.
   @usableFromInline
   package func whenShown(_ body: @escaping () -> Void) { loop.start(body) }
 
@@ -155,7 +147,7 @@ extension Explorer {
   /// as many generations of them as ``limit`` allows.
   @usableFromInline
   package func whenShown(inTurn bodies: [() -> Void]) {
-    for body in bodies { loop.enqueue(.start(body, orDrop: {})) }
+    for body in bodies { loop.enqueue(Event(.sent, orDrop: {}, body)) }
     loop.settle()
   }
 

@@ -1,3 +1,298 @@
+/// The part of a request that does not depend on its type of failure: its state and its
+/// cancellation.
+///
+/// Exclusivity needs no check: no access lasts while code of the user runs, since a replaced value is
+/// moved out before it is freed. A list grows in a function that is not inlined, since locals of
+/// inlined callers may be freed in its middle.
+@_fixed_layout
+public class _Request {
+  /// The progress of a request.
+  ///
+  /// | from | by | to |
+  /// |---|---|---|
+  /// | waiting | its turn | going |
+  /// | waiting | a cancellation, or no turn | ending |
+  /// | going | a cancellation | cancelling |
+  /// | going, cancelling | the end of its effect | ending |
+  /// | ending | its observers may see the explorer | ended |
+  /// | waiting | a queue that refuses events | refused |
+  /// | refused | the next event | ended |
+  @frozen @usableFromInline
+  enum State {
+    /// A request whose turn has not come, with the function that ends it after a cancellation, once
+    /// observers may see the explorer.
+    case waiting(end: Callback?)
+
+    /// A request that was started, with the function that cancels its effect.
+    case going(cancel: Callback?)
+
+    /// A request that was cancelled and has not ended, with the function that cancels its effect, if
+    /// that was not called.
+    case cancelling(cancel: Callback?)
+
+    /// A request whose effect has ended, before its observers are called.
+    case ending
+
+    /// A request that has ended as cancelled, before the user's observers are called.
+    case refused
+
+    /// A request that has ended.
+    case ended
+  }
+
+  /// An observer of the end. An observer that the framework owns sends nothing during its call.
+  @usableFromInline
+  struct Observer {
+    let isOwn: Bool
+    let receive: (_Request) -> Void
+  }
+
+  @exclusivity(unchecked) @usableFromInline final var state = State.waiting(end: nil)
+
+  /// True if the request ends as cancelled.
+  @exclusivity(unchecked) @usableFromInline final var wasCancelled = false
+
+  /// True if the effect of the request has failed.
+  @exclusivity(unchecked) @usableFromInline final var hasFailed = false
+
+  /// True if a cancellation sends the input for cancelled work. False if another request replaced
+  /// this one, or if this one was dropped.
+  @exclusivity(unchecked) @usableFromInline final var isTold = true
+
+  /// The index of the request among those of its queue that are in progress, or a negative number.
+  @exclusivity(unchecked) @usableFromInline final var place = -1
+
+  /// The requests that are cancelled with this one, while they are in progress.
+  @exclusivity(unchecked) @usableFromInline final var parts: [_Request] = []
+
+  /// The observers of the end, in order.
+  @exclusivity(unchecked) @usableFromInline final var observers: [Observer] = []
+
+  @inlinable
+  init() {}
+}
+
+// MARK: - States
+
+extension _Request {
+  /// True if the request's turn has not come.
+  @inlinable
+  final var isWaiting: Bool { if case .waiting = unsafe state { true } else { false } }
+
+  /// True if the request's effect has ended.
+  @inlinable
+  final var isOver: Bool {
+    switch unsafe state {
+    case .waiting, .going, .cancelling: false
+    case .ending, .refused, .ended: true
+    }
+  }
+
+  /// True if the request has ended.
+  @inlinable
+  final var hasEnded: Bool {
+    switch unsafe state {
+    case .refused, .ended: true
+    case .waiting, .going, .cancelling, .ending: false
+    }
+  }
+
+  /// True if the request has ended without a failure or a cancellation.
+  final var isSuccess: Bool { unsafe hasEnded && !wasCancelled && !hasFailed }
+
+  /// Enters a state. The one before is freed after all fields are written.
+  @inlinable
+  final func enter(_ new: State) {
+    let old = unsafe state
+    unsafe state = new
+    withExtendedLifetime(old) {}
+  }
+
+  /// Makes the request wait, unless it was cancelled before. `end` ends it after a cancellation.
+  final func wait(end: @escaping () -> Void) {
+    if isWaiting { enter(.waiting(end: Callback(end))) }
+  }
+
+  /// Marks the request as started and returns true, or returns false if it was cancelled before.
+  @inlinable
+  final func begin() -> Bool {
+    guard isWaiting else { return false }
+    enter(.going(cancel: nil))
+    return true
+  }
+
+  /// Sets the function that cancels the request, and calls it if the request was cancelled before.
+  @inlinable
+  final func go(orCancel cancel: @escaping () -> Void) {
+    switch unsafe state {
+    case .going: enter(.going(cancel: Callback(cancel)))
+    case .cancelling: cancel()
+    case .waiting, .ending, .refused, .ended: break
+    }
+  }
+
+  /// Adds a request that is cancelled with this one.
+  @usableFromInline
+  final func add(part: _Request) { unsafe parts.append(part) }
+
+  /// Sets the requests that are cancelled with this one, and cancels them if this one was cancelled
+  /// before.
+  @usableFromInline
+  final func go(with parts: [_Request]) {
+    unsafe self.parts = parts
+    if case .cancelling = unsafe state { parts.cancelWithParts() }
+  }
+}
+
+// MARK: - Cancellation
+
+extension _Request {
+  /// Cancels the part of the request that is not committed.
+  ///
+  /// - Complexity: O(*n*) for *n* parts, in constant stack.
+  @usableFromInline
+  final func cancelWithParts() {
+    if unsafe !parts.isEmpty { return [self].cancelWithParts() }
+    if startCancelling() { finishCancelling() }
+  }
+
+  /// Begins to cancel the request, without its parts and without a call of other code. Returns true
+  /// if the request can be cancelled.
+  fileprivate final func startCancelling() -> Bool {
+    switch unsafe state {
+    case .waiting: return true
+    case .going(let cancel):
+      unsafe wasCancelled = true
+      enter(.cancelling(cancel: cancel))
+      return true
+    case .cancelling, .ending, .refused, .ended: return false
+    }
+  }
+
+  /// Cancels the request's effect, or ends the request if its turn has not come.
+  fileprivate final func finishCancelling() {
+    switch unsafe state {
+    case .waiting(nil): endCancelled()
+    case .waiting(let end?):
+      conclude(isCancelled: true)
+      end()
+    case .going: cancelWithParts()  // The request began while others were cancelled.
+    case .cancelling(let cancel?):
+      enter(.cancelling(cancel: nil))
+      cancel()
+    case .cancelling(nil), .ending, .refused, .ended: break
+    }
+  }
+}
+
+extension Collection where Element == _Request {
+  /// Cancels requests and their parts.
+  ///
+  /// All of them are marked before an effect is cancelled, which may call any code. A request ends
+  /// after its parts, none of which waits for it.
+  fileprivate func cancelWithParts() {
+    var (open, cancelled): ([_Request], [_Request]) = (reversed(), [])
+    while let next = open.popLast() {
+      guard next.startCancelling() else { continue }
+      cancelled.append(next)
+      open += unsafe next.parts.reversed()
+    }
+    for request in cancelled { request.finishCancelling() }
+  }
+
+  /// Cancels all requests, first those that have not begun, so that none begins.
+  func cancelAll() {
+    for request in self where request.isWaiting { request.cancelWithParts() }
+    for request in self { request.cancelWithParts() }
+  }
+}
+
+// MARK: - End
+
+extension _Request {
+  /// Records the end of the request's effect.
+  @usableFromInline
+  final func conclude(isCancelled: Bool = false) {
+    switch unsafe state {
+    case .ending, .ended: return
+    case .waiting, .going, .cancelling, .refused: break
+    }
+    if isCancelled { unsafe wasCancelled = true }
+    let parts = unsafe parts
+    unsafe self.parts = []
+    enter(.ending)
+    withExtendedLifetime(parts) {}  // Freed after all fields are written.
+  }
+
+  /// Ends the request, whose effect has ended, and calls its observers.
+  @usableFromInline
+  final func end() {
+    guard case .ending = unsafe state else { return }
+    unsafe state = .ended
+    if unsafe observers.isEmpty { return }
+    let observers = unsafe observers
+    unsafe self.observers = []
+    for observer in observers { observer.receive(self) }
+  }
+
+  /// Ends the request as cancelled.
+  @usableFromInline
+  final func endCancelled() {
+    conclude(isCancelled: true)
+    end()
+  }
+
+  /// Ends the request because its turn will not come.
+  @usableFromInline
+  final func drop() {
+    unsafe isTold = false
+    endCancelled()
+  }
+
+  /// Ends the request as cancelled before it waits. The outcome is available at once, and
+  /// ``drop()`` calls the user's observers later.
+  final func refuse() {
+    guard isWaiting else { return }
+    let all = unsafe observers
+    unsafe (isTold, wasCancelled) = (false, true)
+    unsafe observers = all.filter { !$0.isOwn }
+    enter(.refused)
+    for observer in all where observer.isOwn { observer.receive(self) }
+  }
+
+  /// Calls an observer that the framework owns as soon as the request has ended.
+  @usableFromInline
+  final func onEnd(_ receive: @escaping (_Request) -> Void) {
+    if hasEnded { receive(self) } else { add(Observer(isOwn: true, receive: receive)) }
+  }
+
+  /// Calls `receive` when all requests of a list, which is not empty, have ended.
+  @usableFromInline
+  static func whenEnded(_ all: [_Request], _ receive: @escaping () -> Void) {
+    var rest = all.count
+    for one in all {
+      one.onEnd { _ in
+        rest -= 1
+        if rest == 0 { receive() }
+      }
+    }
+  }
+
+  /// Calls an observer of the user when the request has ended.
+  @usableFromInline
+  final func add(_ receive: @escaping (_Request) -> Void) {
+    if case .ended = unsafe state {
+      receive(self)
+    } else {
+      add(Observer(isOwn: false, receive: receive))
+    }
+  }
+
+  private final func add(_ observer: Observer) { unsafe observers.append(observer) }
+}
+
+// MARK: - Requests
+
 /// Work that was sent to an ``Explorer`` and is in progress, or waits its turn.
 ///
 /// A request that is cancelled before a commit does not make that commit; a commit that has
@@ -6,70 +301,37 @@
 ///
 /// The release of a request changes nothing; the release of its explorer cancels the request.
 @_fixed_layout
-public final class Request<Failure: Error>: _Cancellable {
-  // Exclusivity needs no check, as in `_Cancellable`.
-
+public final class Request<Failure: Error>: _Request {
   /// The failure, if there is one. The list lets a request be freed without a look-up of the type.
   @exclusivity(unchecked) @usableFromInline var failure: [Failure] = []
-
-  /// An observer of the end. An observer that the framework owns sends nothing during its call.
-  @frozen @usableFromInline
-  struct Observer {
-    @usableFromInline let isOwn: Bool
-    @usableFromInline let receive: (Ending<Failure>) -> Void
-
-    @inlinable
-    init(isOwn: Bool, _ receive: @escaping (Ending<Failure>) -> Void) {
-      (self.isOwn, self.receive) = (isOwn, receive)
-    }
-  }
-
-  /// The observers of the end, in order.
-  ///
-  /// Sound without a check: an append is one call, ``add(_:)``, which runs no other code, and every
-  /// other access copies or replaces the whole list before an observer is called.
-  @exclusivity(unchecked) @usableFromInline var observers: [Observer] = []
 
   @inlinable
   override init() { super.init() }
 
   /// The outcome; nil until the request has ended.
   @inlinable
-  public var outcome: Ending<Failure>? {
-    hasEnded ? ending : nil
-  }
+  public var outcome: Ending<Failure>? { hasEnded ? ending : nil }
 
   /// True while the request waits or is in progress, unless it was cancelled.
   @inlinable
-  public var isActive: Bool { unsafe step == .waiting || step == .going }
+  public var isActive: Bool {
+    switch unsafe state {
+    case .waiting, .going: true
+    case .cancelling, .ending, .refused, .ended: false
+    }
+  }
 
   /// The outcome that the request has at its end.
   @inlinable
   var ending: Ending<Failure> {
-    unsafe isCancelled ? .cancelled : failure.first.map { .failure($0) } ?? .success
+    unsafe wasCancelled ? .cancelled : failure.first.map { .failure($0) } ?? .success
   }
 
   /// Cancels the part of the request that is not committed.
   ///
   /// - Complexity: O(*n*) for *n* parts, in constant stack.
   @inlinable
-  public override func cancel() {
-    guard startCancelling() else { return }
-    if unsafe parts.isEmpty { finishCancelling() } else { cancelParts() }
-  }
-
-  @usableFromInline
-  override func finishCancelling() {
-    switch unsafe step {
-    case .waiting:
-      guard let cancel = unsafe cancelEffect.take() else { return end(.cancelled) }
-      prepareToEnd(.cancelled)
-      cancel()
-    case .going: cancel()  // The request began while others were cancelled.
-    case .cancelling: unsafe cancelEffect.take()?()
-    case .ending, .refused, .ended: break
-    }
-  }
+  public func cancel() { cancelWithParts() }
 
   /// Calls an observer with the outcome, now or at the end of the request.
   ///
@@ -77,100 +339,18 @@ public final class Request<Failure: Error>: _Cancellable {
   /// observers are called once actions can be sent again.
   @inlinable
   public func whenEnded(_ receive: @escaping (Ending<Failure>) -> Void) {
-    guard unsafe step != .ended else { return receive(ending) }
-    add(Observer(isOwn: false, receive))
+    // This is sound: a request exists while it calls its observers, which do not retain it.
+    add { [unowned(unsafe) self] _ in unsafe receive(ending) }
   }
 
-  /// Calls an observer that the framework owns with the outcome, as soon as there is one.
+  /// Records the outcome of the request's effect.
   @inlinable
-  func onEnd(_ receive: @escaping (Ending<Failure>) -> Void) {
-    if let outcome { return receive(outcome) }
-    add(Observer(isOwn: true, receive))
-  }
-
-  /// Adds an observer, in a call that is not inlined: see ``_Cancellable``.
-  @inlinable @inline(never)
-  func add(_ observer: Observer) { unsafe observers.append(observer) }
-
-  @usableFromInline
-  override func onEnded(_ receive: @escaping () -> Void) { onEnd { _ in receive() } }
-
-  /// Ends the request as cancelled before it waits. The outcome is available at once, and
-  /// ``drop()`` calls the user's observers later.
-  @usableFromInline
-  override func refuse() {
-    let all = unsafe observers
-    unsafe isTold = false
-    unsafe step = .refused
-    unsafe isCancelled = true
-    unsafe observers = all.filter { !$0.isOwn }
-    for observer in all where observer.isOwn { observer.receive(.cancelled) }
-  }
-
-  /// Marks the request as started and returns true, or returns false if it was cancelled before.
-  @inlinable
-  func begin() -> Bool {
-    guard unsafe step == .waiting else { return false }
-    unsafe step = .going
-    let cancel = unsafe cancelEffect.take()
-    withExtendedLifetime(cancel) {}  // Freed after all fields are written.
-    return true
-  }
-
-  /// Sets the function that cancels the request, and calls it if the request was cancelled before.
-  @inlinable
-  func go(orCancel cancel: @escaping () -> Void) {
-    guard unsafe step == .cancelling else { return unsafe cancelEffect = Callback(cancel) }
-    cancel()
-  }
-
-  /// Sets the requests that are cancelled with this one, and cancels them if this one was cancelled
-  /// before.
-  @inlinable
-  func go(with parts: [Request]) {
-    for part in parts { add(part) }
-    if unsafe step == .cancelling { cancelParts() }
-  }
-
-  /// Records the end of the request's effect.
-  @inlinable
-  func prepareToEnd(_ ending: Ending<Failure>) {
-    guard unsafe step != .ending && step != .ended else { return }
-    unsafe step = .ending
-    switch ending {
-    case .success: break
-    case .failure(let failure): unsafe self.failure = [failure]
-    case .cancelled: unsafe isCancelled = true
+  func conclude(_ outcome: Outcome<Void, Failure>) {
+    if case .failure(let failure) = outcome, !isOver {
+      unsafe self.failure = [failure]
+      unsafe hasFailed = true
     }
-    let (cancel, parts) = unsafe (cancelEffect.take(), parts)
-    unsafe self.parts = []
-    withExtendedLifetime((cancel, parts)) {}  // Freed after all fields are written.
-  }
-
-  /// Ends the request, unless it has ended.
-  @inlinable
-  func end(_ ending: Ending<Failure>) {
-    prepareToEnd(ending)
-    guard unsafe step == .ending else { return }
-    unsafe step = .ended
-    if unsafe !observers.isEmpty { tell() }
-  }
-
-  /// Calls the observers with the outcome.
-  @inlinable
-  func tell() {
-    let (observers, ending) = (unsafe observers, ending)
-    unsafe self.observers = []
-    for observer in observers { observer.receive(ending) }
-  }
-
-  @usableFromInline
-  override func endCancelled() { end(.cancelled) }
-
-  @usableFromInline
-  override func drop() {
-    unsafe isTold = false
-    end(.cancelled)
+    if case .cancelled = outcome { conclude(isCancelled: true) } else { conclude() }
   }
 }
 
@@ -185,12 +365,12 @@ extension Request {
   public func finished(
     isolation: isolated any Actor = #isolation
   ) async -> Ending<Failure> {
-    if outcome == nil { await end() }
+    if outcome == nil { await ended() }
     if outcome == nil {
       cancel()
       await Task {
         _ = isolation
-        await self.end()
+        await self.ended()
       }.value
     }
     return outcome ?? .cancelled
@@ -198,7 +378,7 @@ extension Request {
 
   /// Waits for the end of this request, or of the task that waits.
   @inlinable @inline(__always)
-  func end() async {
+  func ended() async {
     let signal = Signal()
     onEnd { _ in signal.give() }
     await Signal.wait(for: signal)

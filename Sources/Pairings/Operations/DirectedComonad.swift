@@ -2,10 +2,10 @@
 ///
 /// Every comonad of the library is such a one, if its parts are. The parts of a ``Day``, a
 /// ``SumSpace``, an ``Each`` and a ``Coproduct`` are directed comonads, as is the base of a
-/// transformer. The functor of a ``Cofree`` is a ``ContainerFunctor``, and that of a ``Density`` a
-/// ``FinitaryContainer``. A space is determined by its shape and its values, so that
-/// ``DirectedToCoupdate`` loses nothing, and each of them has an ``Update`` as its moves. The state
-/// of a ``Moore`` machine is hidden and its inputs are all enabled: its container has one shape.
+/// transformer. The functor of a ``Cofree`` is a ``ContainerFunctor``. A space is determined by its
+/// shape and its values, so that ``DirectedToCoupdate`` loses nothing, and each of them has an
+/// ``Update`` as its moves. The state of a ``Moore`` machine is hidden and its inputs are all
+/// enabled: its container has one shape.
 ///
 /// ## Laws
 ///

@@ -1,4 +1,9 @@
-/// A comonad whose places can be identified, as far as moves change them.
+/// A comonad whose places can be identified by a search, as far as moves change them.
+///
+/// The identity of a place is for a search, and no part of the space. The operations of a space do
+/// not give it, so that moves and the functions of `extend` do not depend on it. Otherwise a machine
+/// would show its hidden state, and a ``Coupdate`` the position that led to a shape. A comonad of
+/// positions, such as that of a ``StoreConstructor``, conforms by a declaration alone.
 ///
 /// The place of a ``Store`` is its position, that of a ``Traced`` its log, and that of a ``Zipper``
 /// its focus. The place of a ``Moore`` is its hidden state if that is hashable. The place of a
@@ -7,7 +12,7 @@
 ///
 /// ## Laws
 ///
-/// For every `w`, `f`, `m`, `n` and `k`:
+/// For every `w`, `f`, `m`, `n` and `k`, where `w.fingerprint` is the identity of the place:
 ///
 ///     w.map(f).fingerprint == w.fingerprint                    // map keeps the place
 ///     w.extend(f).fingerprint == w.fingerprint                 // extend keeps the place
@@ -19,18 +24,18 @@
 ///                                                              // equal places have equal futures
 public protocol LocatedComonad: Comonad {
   /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint.
-  static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
+  static func _locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
 }
 
 extension Kind where Brand: LocatedComonad {
   /// The identity of the present place among all places that moves lead to; nil if the place cannot
   /// be identified.
   ///
-  /// - Precondition: The property is not read by the move that changes the space.
+  /// No move reads it; see ``LocatedComonad``.
   @inlinable
-  public var fingerprint: UInt64? {
+  package var fingerprint: UInt64? {
     var fingerprint = Fingerprint()
-    Brand.locate(self, in: &fingerprint)
+    Brand._locate(self, in: &fingerprint)
     return fingerprint.value
   }
 }
@@ -38,7 +43,7 @@ extension Kind where Brand: LocatedComonad {
 extension StoreConstructor where Self: LocatedComonad, Position: Hashable {
   /// Adds the position to the fingerprint.
   @inlinable
-  public static func locate<Value>(
+  public static func _locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(wa.position)

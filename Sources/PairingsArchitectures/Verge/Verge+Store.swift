@@ -172,14 +172,14 @@ extension Verge {
     ) throws(Failure) -> Result? where Part.Root == Root {
       if explorer.isMoving || Failure.self == Never.self, let nothing = () as? Result {
         guard explorer.isMoving || scope.read(state) != nil else { return nil }
-        explorer.whenReady { [self] in _ = try? now(scope, trace, mutation) }
+        explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
         return nothing
       }
       precondition(
         !explorer.isMoving, "A commit by code that a commit runs has no value to return yet.")
       guard let before = scope.read(state) else { return nil }
       var foreseen: Part.Part?
-      explorer.whenReady { [self] in
+      explorer.whenShown { [self] in
         guard let foreseen else { return }  // The mutation has thrown.
         _ = try? now(scope, trace) { (part: inout Part.Part) throws(Failure) in
           if part == before { part = foreseen } else { _ = try mutation(&part) }

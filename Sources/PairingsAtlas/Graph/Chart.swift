@@ -92,8 +92,8 @@ extension Atlas {
     progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (System.View) -> String
   ) -> (result: CheckResult<System.Action, System.View>, chart: Chart) {
     var search = BreadthFirstSearch<System>(
-      model, bounds, monitor(properties), shows.map(Aliasing.init),
-      builder: ChartBuilder(limit, showing: shown), report: progress)
+      model, bounds, monitor(properties), builder: ChartBuilder(limit, showing: shown),
+      report: progress)
     let extent = search.run()
     let result = search.checkResult(extent)
     let builder = search.visitor.builder.take()

@@ -34,7 +34,7 @@ public struct HistoryVariable<System: Model, History: Hashable>: Model {
     public let history: History
   }
 
-  private let model: System
+  let model: System
   private let history: History
   private let update: (inout History, System.View, System.Action, System.View) -> Void
 
@@ -90,10 +90,17 @@ public struct HistoryVariable<System: Model, History: Hashable>: Model {
         try show(View(view: view, history: history))
       }
     ) { (action, next) throws(Stop) in
-      var history = state.history
-      update(&history, before, action, model.view(of: next))
-      try visit(action, State(state: next, history: history))
+      try visit(action, after(action, state, before, next))
     }
+  }
+
+  /// Returns the successor of a state with its history.
+  func after(
+    _ action: System.Action, _ state: State, _ before: System.View, _ next: System.State
+  ) -> State {
+    var history = state.history
+    update(&history, before, action, model.view(of: next))
+    return State(state: next, history: history)
   }
 }
 

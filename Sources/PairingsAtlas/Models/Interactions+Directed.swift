@@ -1,6 +1,10 @@
 public import Pairings
 
 /// Models of components whose space has a shape that lists the inputs that are enabled.
+///
+/// The listed positions must generate all others. A search reports a ``ModelDefect`` if a position is
+/// enabled and leads to a state that it did not visit. It tries all positions of a type that is
+/// `CaseIterable`.
 extension Interactions
 where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
   /// Makes the model of a component whose inputs are those of the positions that its shape lists.
@@ -32,6 +36,23 @@ where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
   static func enabled(
     _ input: @escaping (Pair.Space.Container.Position) -> Input?
   ) -> Inputs {
-    .listed { Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input) }
+    .listed {
+      Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input)
+    } enabled: { state in
+      allValues(of: Pair.Space.Container.Position.self).filter {
+        Pair.Space.Container.isEnabled($0, at: state.space.shape)
+      }.compactMap(input)
+    }
+  }
+}
+
+extension Interactions: GeneratedModel {
+  package func unlisted(
+    from state: State, among candidates: Set<Input>
+  ) -> [(action: Input, successor: State)] {
+    guard case .listed(let listed, let enabled) = inputs else { return [] }
+    return Set(enabled(state)).subtracting(listed(state)).compactMap { input in
+      taken(input, from: state).map { (input, $0.0) }
+    }
   }
 }

@@ -31,8 +31,8 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
     /// The inputs that follow from a view.
     case seeing((View) -> [Input])
 
-    /// The inputs that follow from a state.
-    case listed((State) -> [Input])
+    /// The inputs of the positions that a state lists, and of all that it has.
+    case listed((State) -> [Input], enabled: (State) -> [Input])
   }
 
   @inlinable
@@ -102,18 +102,21 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
       switch inputs {
       case .everywhere(let inputs): inputs
       case .seeing(let inputs): inputs(view(of: state))
-      case .listed(let inputs): inputs(state)
+      case .listed(let inputs, _): inputs(state)
       }
     for input in inputs {
-      guard try isWanted(input), let (next, effects) = state.moved(by: input) else { continue }
-      guard !effects.isEmpty else {
-        try visit(input, next)
-        continue
-      }
-      let (rest, shown) = settled(state, after: input)
+      guard try isWanted(input), let (next, shown) = taken(input, from: state) else { continue }
       for view in shown { try show(view) }
-      try visit(input, rest)
+      try visit(input, next)
     }
+  }
+
+  /// Returns the component after an input and its effects, and the views shown on the way; nil if
+  /// the component does not accept the input.
+  @inlinable
+  func taken(_ input: Input, from state: State) -> (State, passing: [View])? {
+    guard let (next, effects) = state.moved(by: input) else { return nil }
+    return effects.isEmpty ? (next, []) : settled(state, after: input)
   }
 
   /// Returns the component after an input and its effects, and the views shown on the way.

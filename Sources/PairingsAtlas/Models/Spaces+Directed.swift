@@ -1,6 +1,10 @@
 public import Pairings
 
 /// Models of spaces whose shape lists the moves that are enabled.
+///
+/// The listed positions must generate all others. A search reports a ``ModelDefect`` if a position is
+/// enabled and leads to a state that it did not visit. It tries the positions that other shapes list,
+/// and all positions of a type that is `CaseIterable`.
 extension Spaces
 where
   Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer,
@@ -19,7 +23,8 @@ where
   public init(
     _ space: State, by pairing: Pair, along move: @escaping (Action) -> Kind<Pair.Moves, Void>
   ) where Pair.Space: LocatedComonad {
-    self.init(space, pairing, { $0.fingerprint }, Self.enabled(move))
+    self.init(
+      space, pairing, { $0.fingerprint }, enabled: Self.enabled(move), Self.listed(move))
   }
 
   /// Makes the model of a space whose states are identified by a key, and whose actions are the
@@ -29,11 +34,20 @@ where
     _ space: State, by pairing: Pair, key: @escaping (State) -> Key,
     along move: @escaping (Action) -> Kind<Pair.Moves, Void>
   ) {
-    self.init(space, pairing, { Fingerprint(of: key($0)).value }, Self.enabled(move))
+    self.init(
+      space, pairing, { Fingerprint(of: key($0)).value }, enabled: Self.enabled(move),
+      Self.listed(move))
   }
 
   @inlinable
   static func enabled(
+    _ move: @escaping (Action) -> Kind<Pair.Moves, Void>
+  ) -> (State, Action) -> Kind<Pair.Moves, Void>? {
+    { Pair.Space.Container.isEnabled($1, at: $0.shape) ? move($1) : nil }
+  }
+
+  @inlinable
+  static func listed(
     _ move: @escaping (Action) -> Kind<Pair.Moves, Void>
   ) -> (State) -> [(action: Action, move: Kind<Pair.Moves, Void>)] {
     { space in Pair.Space.Container.enabled(at: space.shape).map { ($0, move($0)) } }
@@ -54,6 +68,20 @@ extension Spaces {
   ) where Pair == UpdateCoupdate<Container>, Action == Container.Position {
     self.init(space, by: UpdateCoupdate(), key: key) { position in
       Update<Container, Bool>.follow(position).void()
+    }
+  }
+}
+
+extension Spaces: GeneratedModel {
+  package func unlisted(
+    from state: State, among candidates: Set<Action>
+  ) -> [(action: Action, successor: State)] {
+    guard let enabled else { return [] }
+    return candidates.subtracting(moves(state).map(\.action)).compactMap { action in
+      guard let move = enabled(state, action) else { return nil }
+      var next = state
+      pairing.move(move, &next)
+      return (action, next)
     }
   }
 }

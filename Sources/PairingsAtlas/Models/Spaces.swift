@@ -23,12 +23,17 @@ public struct Spaces<Pair: Pairing, View, Action: Hashable>: Model {
   @usableFromInline let identify: (State) -> UInt64?
   @usableFromInline let moves: (State) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
 
+  /// Returns the move of an action that is enabled, listed or not; nil if all actions are listed.
+  @usableFromInline let enabled: ((State, Action) -> Kind<Pair.Moves, Void>?)?
+
   @inlinable
   init(
     _ space: State, _ pairing: Pair, _ identify: @escaping (State) -> UInt64?,
+    enabled: ((State, Action) -> Kind<Pair.Moves, Void>?)? = nil,
     _ moves: @escaping (State) -> [(action: Action, move: Kind<Pair.Moves, Void>)]
   ) {
     (initial, self.pairing, self.identify, self.moves) = (space, pairing, identify, moves)
+    self.enabled = enabled
   }
 
   /// Makes the model of a space.

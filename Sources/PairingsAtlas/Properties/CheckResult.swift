@@ -15,21 +15,8 @@ public struct CheckResult<Action: Hashable, View> {
   /// The results, in the order of the properties.
   public let results: [PropertyResult<Action, View>]
 
-  /// A path to a state whose fingerprint is that of another state with a different view.
-  ///
-  /// It is a warning: the fingerprint omits a part of the state, so that more states are reachable
-  /// than were visited.
-  ///
-  /// The search compares views that are `Hashable`, and otherwise the part that the ``Atlas`` was
-  /// given. It compares up to four thousand states, and a sample of more.
-  /// ``Property/faithful(showing:)`` compares all. Only a breadth-first search on one
-  /// core without partial-order reduction compares views.
-  public let aliasing: Path<Action, View>?
-
-  /// The differences by path of the other state's view and the view at the end of ``aliasing``.
-  public let aliasingDifferences: [String]
-
-  /// A violation of the laws of ``Model``, if the search met one.
+  /// A violation of the laws of ``Model``, if the search met one. Without it, no property holds on
+  /// the ground of all states.
   public let defect: ModelDefect<Action, View>?
 
   /// A Boolean value indicating whether some state had no fingerprint. The search visits such a
@@ -45,16 +32,21 @@ public struct CheckResult<Action: Hashable, View> {
   @usableFromInline
   init(
     states: Int, transitions: Int, depth: Int, extent: Extent,
-    results: [PropertyResult<Action, View>], aliasing: Path<Action, View>? = nil,
-    aliasingDifferences: [String] = [], defect: ModelDefect<Action, View>? = nil,
-    hasUnidentifiedStates: Bool, walkCount: Int,
-    bytes: Int
+    results: [PropertyResult<Action, View>], defect: ModelDefect<Action, View>? = nil,
+    hasUnidentifiedStates: Bool, walkCount: Int, bytes: Int
   ) {
     (self.states, self.transitions, self.depth) = (states, transitions, depth)
-    (self.extent, self.aliasing, self.defect) = (extent, aliasing, defect)
-    self.aliasingDifferences = aliasingDifferences
-    (self.results, self.hasUnidentifiedStates) = (results, hasUnidentifiedStates)
+    (self.extent, self.defect, self.hasUnidentifiedStates) = (extent, defect, hasUnidentifiedStates)
+    self.results = defect == nil ? results : results.map(\.withoutTrust)
     (self.walkCount, self.bytes) = (walkCount, bytes)
+  }
+
+  /// Returns the same result with a defect of the model.
+  func adding(_ defect: ModelDefect<Action, View>) -> CheckResult {
+    CheckResult(
+      states: states, transitions: transitions, depth: depth, extent: extent, results: results,
+      defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
+      bytes: bytes)
   }
 
   /// A Boolean value indicating whether each result is good and the model has no defect.
@@ -69,8 +61,7 @@ extension CheckResult: CustomStringConvertible {
   public var description: String {
     let counts = "\(grouped(states)) states, \(grouped(transitions)) transitions"
     return
-      (results.map { text($0) } + ["\(counts): \(search)"]
-      + (warning.map { [$0] } ?? []) + (defect.map { ["error: \($0)"] } ?? []))
+      (results.map { text($0) } + ["\(counts): \(search)"] + (defect.map { ["error: \($0)"] } ?? []))
       .joined(separator: "\n")
   }
 
@@ -91,17 +82,8 @@ extension CheckResult: CustomStringConvertible {
     }
   }
 
-  /// The warning of ``aliasing``, in words.
-  package var warning: String? {
-    aliasing.map { path in
-      "warning: fingerprints omit a part of the state: after \(counted(path.steps.count, "step")) "
-        + "a state has the fingerprint of another with a different view"
-        + aliasingDifferences.map { "\n  \($0)" }.joined() + "\n\(path)"
-    }
-  }
-
   private func text(_ result: PropertyResult<Action, View>) -> String {
-    guard result.path == nil else { return "\(result)" }
+    guard result.path == nil, defect == nil else { return "\(result)" }
     return "\(result)"
       + (result.verdict == .open ? ", \(search)" : " for all \(grouped(states)) states")
   }

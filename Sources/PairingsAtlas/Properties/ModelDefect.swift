@@ -17,21 +17,53 @@ public enum ModelObservation: Equatable, Sendable {
 
   /// The state has more actions than this limit.
   case actions(moreThan: Int)
+
+  /// The state satisfies the proposition of this name.
+  case satisfies(String)
+
+  /// The state does not satisfy the proposition of this name.
+  case violates(String)
+
+  /// The action is enabled.
+  case enabled(String)
+
+  /// The action is not enabled.
+  case disabled(String)
+
+  /// The action leads to a state with this fingerprint.
+  case leads(String, to: UInt64?)
+
+  /// The views of two states differ in these lines.
+  case differentViews([String])
+
+  /// The action shows different passing views from two states.
+  case differentPassingViews(of: String)
+
+  /// The position is enabled, and leads to a state that no listed position leads to.
+  case unreached(String)
 }
 
-/// A violation of the laws of ``Model``: two contradictory observations of one state,
-/// or more actions than can be numbered. Results about such a model are unreliable.
+/// A violation of the laws of ``Model``: two contradictory observations of one state, or of two that
+/// its key takes for one; an enabled position that the listed ones do not generate; or more actions
+/// than can be numbered. No property of such a model holds on the ground of all states.
 ///
-/// A search does not look for defects. It reports one that it meets when it replays a path.
-/// ``Property/deterministic`` looks for actions with two successors.
+/// A search reports a defect that it meets when it replays a path. It also compares some states that
+/// have one fingerprint: of up to four thousand states all that it merges, and a sample of more. It
+/// spends about an eighth of its work on that. It compares the states by what they show, the
+/// propositions of the properties, and the actions that they take, also after some actions more.
+/// ``Property/faithful(showing:)`` compares all, and ``Property/deterministic`` looks for actions
+/// with two successors.
 public struct ModelDefect<Action: Hashable, View> {
   /// The path to the state, as it was replayed.
   public let path: Path<Action, View>
 
+  /// The path to the state of the first observation, if it is another one with the same key.
+  public internal(set) var otherPath: Path<Action, View>?
+
   /// The first observation.
   public let first: ModelObservation
 
-  /// The observation during the replay; nil if the first one suffices.
+  /// The second observation; nil if the first one suffices.
   public let second: ModelObservation?
 }
 
@@ -39,7 +71,8 @@ extension ModelDefect {
   /// Returns the same defect with transformed views.
   public func map<NewView>(_ transform: (View) -> NewView) -> ModelDefect<Action, NewView> {
     ModelDefect<Action, NewView>(
-      path: path.map(transform), first: first, second: second)
+      path: path.map(transform), otherPath: otherPath?.map(transform), first: first,
+      second: second)
   }
 }
 
@@ -47,6 +80,14 @@ extension ModelDefect: CustomStringConvertible {
   /// The violation, and the path to the state.
   public var description: String {
     let state = "after \(counted(path.steps.count, "step"))"
+    if let otherPath {
+      let observed = second.map { "after the one, \(first); after the other, \($0)" } ?? "\(first)"
+      return "the key is incomplete: two paths lead to one state by it, and \(observed)\n"
+        + "\(otherPath)\n  and the other:\n\(path)"
+    }
+    if case .unreached = first {
+      return "the alphabet does not generate: \(state), \(first)\n\(path)"
+    }
     guard let second else { return "a state has \(first), \(state)\n\(path)" }
     return "the model is not deterministic: \(state), first \(first), then \(second)\n\(path)"
   }
@@ -64,6 +105,15 @@ extension ModelObservation: CustomStringConvertible {
     case .doesNotDecide(let property): "it did not decide '\(property)'"
     case .state(let word): word.map { "it was state \(String($0, radix: 16))" } ?? "it was unknown"
     case .actions(let count): "more than \(grouped(count)) actions"
+    case .satisfies(let proposition): "'\(proposition)' holds"
+    case .violates(let proposition): "'\(proposition)' does not hold"
+    case .enabled(let action): "'\(action)' is enabled"
+    case .disabled(let action): "'\(action)' is not enabled"
+    case .leads(let action, let word):
+      "'\(action)' leads to " + (word.map { "state \(String($0, radix: 16))" } ?? "an unknown one")
+    case .differentViews(let lines): (["the views differ"] + lines).joined(separator: "\n  ")
+    case .differentPassingViews(let action): "'\(action)' shows different views on the way"
+    case .unreached(let action): "'\(action)' is enabled, and no listed position leads there"
     }
   }
 }

@@ -33,7 +33,7 @@ public struct Property<View> {
     /// No state has an action with two successors.
     case deterministic
 
-    /// No two states with one fingerprint have different views.
+    /// No two states with one fingerprint differ.
     case faithful((View) -> UInt64)
   }
 
@@ -89,7 +89,11 @@ public struct Property<View> {
     Property(name: "deterministic", form: .deterministic)
   }
 
-  /// Returns the property that states with one fingerprint have one view: the key is complete.
+  /// Returns the property that states with one fingerprint show the same, satisfy the same
+  /// propositions of all properties, and take the same actions to states with one fingerprint: the
+  /// key is complete.
+  ///
+  /// - Complexity: Each arrival at a state takes its actions once more.
   public static func faithful<Shown: Hashable>(
     showing shown: @escaping (View) -> Shown
   ) -> Property {

@@ -1,3 +1,5 @@
+import Pairings
+
 /// The properties of a search, and the evidence for them so far.
 @usableFromInline
 @_fixed_layout
@@ -6,6 +8,9 @@ final class PropertyMonitor<System: Model> {
 
   @usableFromInline let properties: [Property<System.View>]
   @usableFromInline let fair: (System.Action) -> Bool
+
+  /// The hash of a view by which states are compared; nil if views are not compared.
+  @usableFromInline let shows: ((System.View) -> UInt64)?
 
   /// A Boolean value indicating whether the search reports each state.
   @usableFromInline let needsViews: Bool
@@ -27,6 +32,9 @@ final class PropertyMonitor<System: Model> {
 
   @usableFromInline var evidence: [Evidence?]
 
+  /// The refuted properties, each with the violation, in the order in which they were refuted.
+  @usableFromInline var violations: [String] = []
+
   /// By property and by proposition, the states that satisfy it, for the analysis of the graph.
   @usableFromInline var marks: [[[Bool]]]
 
@@ -34,8 +42,11 @@ final class PropertyMonitor<System: Model> {
   @usableFromInline var classes: [System.Action: UInt32] = [:]
 
   @usableFromInline
-  init(_ properties: [Property<System.View>], fair: @escaping (System.Action) -> Bool) {
-    (self.properties, self.fair) = (properties, fair)
+  init(
+    _ properties: [Property<System.View>], fair: @escaping (System.Action) -> Bool,
+    showing shows: ((System.View) -> UInt64)? = nil
+  ) {
+    (self.properties, self.fair, self.shows) = (properties, fair, shows)
     needsViews = !properties.isEmpty
     needsExpansions = properties.contains { $0.isAboutDeadlock || $0.isAboutDeterminism }
     needsGraph = properties.contains { $0.needsGraph }
@@ -58,6 +69,10 @@ final class PropertyMonitor<System: Model> {
   @usableFromInline
   func record(_ index: Int, _ new: Evidence) {
     evidence[index] = new
+    if !properties[index].isExistential {
+      let reason = new.reason.map { ": \($0)" } ?? ""
+      violations.append("\(properties[index].name): fails\(reason)")
+    }
     isDone = zip(properties, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
   }
 
@@ -97,7 +112,7 @@ final class PropertyMonitor<System: Model> {
     guard needsNumbers else { return }
     for (index, property) in properties.enumerated() {
       switch property.form {
-      case .faithful(let shows): shown[index].append(shows(view))
+      case .faithful(let shows): shown[index].append(signature(model, state, shows(view)))
       case .canReach(let proposition), .leadsTo(nil, let proposition):
         marks[index][0].append(proposition.holds(view))
       case .leadsTo(let first?, let second):
@@ -115,13 +130,30 @@ final class PropertyMonitor<System: Model> {
   ) {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       guard case .faithful(let shows) = property.form,
-        shows(model.view(of: state)) != shown[index][number]
+        signature(model, state, shows(model.view(of: state))) != shown[index][number]
       else { continue }
-      record(
-        index,
-        Evidence(
-          parent, "shows something else than when it was first seen", beyond: [ordinal]))
+      let reason = "differs from when it was first seen: it shows, satisfies or takes other things"
+      record(index, Evidence(parent, reason, beyond: [ordinal]))
     }
+  }
+
+  /// Returns a word for a state: the part of its view that it shows, the propositions that it
+  /// satisfies, and its actions with their successors.
+  @usableFromInline
+  func signature(_ model: System, _ state: System.State, _ shown: UInt64) -> UInt64 {
+    let view = model.view(of: state)
+    var signature = Fingerprint(of: shown)
+    for property in properties {
+      for proposition in property.propositions { signature.combine(proposition.holds(view)) }
+    }
+    var steps: Set<UInt64> = []
+    model.forEachAction(from: state) { action, next in
+      var step = Fingerprint(of: action)
+      step.combine(model.identify(next))
+      steps.insert(step.value ?? 0)
+    }
+    signature.combine(steps.reduce(0, &+))
+    return signature.value ?? 0
   }
 
   /// Observes that the search took all transitions from a state.

@@ -34,6 +34,14 @@ extension PropertyResult {
   /// without a counterexample so far.
   public var isGood: Bool { verdict == .holds || (verdict == .open && !isExistential) }
 
+  /// The same result, or an open one instead of a result about all states.
+  var withoutTrust: PropertyResult {
+    guard path == nil, verdict == (isExistential ? .fails : .holds) else { return self }
+    return PropertyResult(
+      property: property, verdict: .open, path: nil, reason: "the model has a defect",
+      isExistential: isExistential)
+  }
+
   /// Returns the same result with transformed views.
   public func map<NewView>(_ transform: (View) -> NewView) -> PropertyResult<Action, NewView> {
     PropertyResult<Action, NewView>(

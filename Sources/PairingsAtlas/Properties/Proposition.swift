@@ -6,7 +6,8 @@
 ///
 /// A predicate is a plain closure, which may be isolated to an actor, as the views of an application
 /// are. So a proposition is not `Sendable`, like a move or an optic: a shared one is computed, and
-/// each core of a parallel search makes its own.
+/// each core of a parallel search makes its own. A `@Sendable` predicate could neither read a
+/// computed property of such a view nor capture a move.
 ///
 /// ## Laws
 ///

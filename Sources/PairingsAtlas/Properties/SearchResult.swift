@@ -1,5 +1,3 @@
-import PairingsDifferences
-
 /// The result of a search before the properties are decided: the predecessors, the graph, and the
 /// evidence.
 struct SearchResult<System: Model> {
@@ -21,6 +19,9 @@ struct SearchResult<System: Model> {
   /// The number of the state that has too many actions.
   var overflowing: Int?
 
+  /// Returns true for the fingerprint of a visited state.
+  let isVisited: (UInt64) -> Bool
+
   /// The violation of the laws of the model that the search met.
   var defect: ModelDefect<System.Action, System.View>?
 
@@ -35,7 +36,9 @@ struct SearchResult<System: Model> {
     let states = visitor.count
     let depth = depth ?? predecessors.ordinals(to: states - 1).count
     budget.extend(
-      for: Progress(states: states, transitions: transitions, depth: depth, time: .zero))
+      for: Progress(
+        states: states, transitions: transitions, depth: depth, time: .zero,
+        violations: monitor.violations))
     if let overflowing {
       let replay = PathReplay(model, predecessors.ordinals(to: overflowing))
       defect = ModelDefect(
@@ -43,19 +46,54 @@ struct SearchResult<System: Model> {
     }
     var results: [Result] = []
     for index in monitor.properties.indices { results.append(result(index, extent)) }
-    var (aliasing, aliasingDifferences): (PathReplay<System>.Trace?, [String]) = (nil, [])
-    if let aliased = visitor.aliased {
-      let ordinals = predecessors.ordinals(to: aliased.parent) + [aliased.ordinal]
-      aliasing = replayed(ordinals, to: "what tells states apart") { _ in true }
-      let first = PathReplay(model, predecessors.ordinals(to: aliased.other)).path.end
-      aliasingDifferences = aliasing.map { ValueDifferences(of: first, and: $0.end).lines } ?? []
+    switch extent {
+    case .time, .memory, .stopped, .actions: break
+    default:
+      do throws(SearchStop) {
+        if defect == nil { defect = try incongruence() }
+        if defect == nil, extent == .everything { defect = try unreached() }
+      } catch {}
     }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
-      aliasing: aliasing, aliasingDifferences: aliasingDifferences, defect: defect,
-      hasUnidentifiedStates: hasUnidentifiedStates,
-      walkCount: walkCount,
+      defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
       bytes: bytes)
+  }
+
+  /// Returns the defect of a key that takes different states for one.
+  private mutating func incongruence() throws(SearchStop)
+    -> ModelDefect<System.Action, System.View>?
+  {
+    var congruence = Congruence(model, monitor, transitions: transitions)
+    guard let found = try congruence.difference(in: visitor.sample, &budget) else { return nil }
+    let first = predecessors.ordinals(to: found.number) + found.first
+    let second =
+      predecessors.ordinals(to: Int(found.merge.parent)) + [Int(found.merge.ordinal)] + found.second
+    return ModelDefect(
+      path: PathReplay(model, second).path, otherPath: PathReplay(model, first).path,
+      first: found.observations.first, second: found.observations.second)
+  }
+
+  /// Returns the defect of an enabled action that leads from some state of the sample to a state
+  /// that was not visited.
+  private mutating func unreached() throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
+    guard let model = model as? any GeneratedModel<System.State, System.Action> else { return nil }
+    let states = visitor.sample.first.values.sorted { $0.number < $1.number }
+    var candidates = Set(allValues(of: System.Action.self))
+    for state in states {
+      model.forEachAction(from: state.state) { action, _ in candidates.insert(action) }
+    }
+    for state in states {
+      try budget.spend()
+      let unreached = model.unlisted(from: state.state, among: candidates).filter {
+        self.model.identify($0.successor).map { !isVisited($0) } ?? false
+      }
+      guard let name = unreached.map({ "\($0.action)" }).min() else { continue }
+      return ModelDefect(
+        path: PathReplay(self.model, predecessors.ordinals(to: state.number)).path,
+        first: .unreached(name), second: nil)
+    }
+    return nil
   }
 
   private typealias Result = PropertyResult<System.Action, System.View>
@@ -166,7 +204,7 @@ extension Search {
       model: model, visitor: visitor, layers: layers, transitions: transitions,
       hasUnidentifiedStates: hasUnidentifiedStates,
       bytes: seen.bytes + visitor.predecessors.bytes, budget: budget, walkCount: walkCount,
-      overflowing: overflowing)
+      overflowing: overflowing, isVisited: { [seen] in seen.contains($0) })
     return result.checkResult(extent, depth: frontier.maxDepth)
   }
 }

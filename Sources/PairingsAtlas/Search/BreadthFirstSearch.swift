@@ -6,13 +6,13 @@ extension Search where Frontier == LayeredFrontier<System> {
   @inlinable
   init(
     _ model: System, _ bounds: Bounds, _ monitor: PropertyMonitor<System>,
-    _ aliasing: Aliasing<System.View>?, builder: ChartBuilder<System.View>? = nil,
-    report: ((Progress) -> Bool)?
+    builder: ChartBuilder<System.View>? = nil, report: ((Progress) -> Bool)?
   ) {
     self.init(
       model, bounds, LayeredFrontier(within: bounds.depth),
       SeenSet(isNumbered: monitor.needsNumbers || builder != nil),
-      StateRecorder(monitor, aliasing, builder: builder), SearchBudget(bounds, report: report))
+      StateRecorder(monitor, isSampling: true, builder: builder),
+      SearchBudget(bounds, report: report))
   }
 
   /// Decides the properties, after random walks if the search did not visit everything and was not

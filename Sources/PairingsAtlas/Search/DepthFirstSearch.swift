@@ -28,6 +28,7 @@ extension Atlas {
     let extent = search.run()
     guard extent == .everything else { return search.result(extent) }
     let isDone = search.visitor.monitor.isDone
-    return search.result(isDone ? .decided : search.frontier.isCut ? .chance : .everything)
+    let result = search.result(isDone ? .decided : search.frontier.isCut ? .chance : .everything)
+    return compared(result, properties, bounds)
   }
 }

@@ -75,10 +75,11 @@ extension Atlas where System.State: Sendable {
     }
     var bytes = 0
     for worker in workers { bytes += await worker.bytes }
-    return CheckResult(
+    let result = CheckResult(
       states: progress.states, transitions: progress.transitions, depth: max(progress.depth, 0),
       extent: progress.extent, results: results, defect: defect,
       hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0, bytes: bytes)
+    return Atlas(model).compared(result, properties, bounds)
   }
 
   /// Sends the initial state to its owner.

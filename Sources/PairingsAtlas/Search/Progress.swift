@@ -12,8 +12,13 @@ public struct Progress: Sendable {
   /// The time since the beginning.
   public let time: Duration
 
+  /// The properties that the search has refuted, each with the violation, in the order in which it
+  /// found them.
+  public let violations: [String]
+
   @usableFromInline
-  init(states: Int, transitions: Int, depth: Int, time: Duration) {
+  init(states: Int, transitions: Int, depth: Int, time: Duration, violations: [String]) {
     (self.states, self.transitions, self.depth, self.time) = (states, transitions, depth, time)
+    self.violations = violations
   }
 }

@@ -210,7 +210,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
       return new
     }
     if lookup == .removal, seen.isNone { return new }
-    if fingerprint.spread < visitor.compared { visitor.compare(model, successor, fingerprint) }
+    if fingerprint.spread < visitor.sampled { visitor.keep(successor, fingerprint) }
     return seen.insert(fingerprint, number: new, isNumbered: isNumbered)
   }
 
@@ -231,12 +231,14 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   @inlinable @inline(never)
   mutating func checkBudget() throws(SearchStop) {
     let (states, transitions, depth) = (visitor.count, transitions, frontier.depth)
+    let violations = visitor.monitor.violations
     try budget.check(
       held: seen.held + frontier.held + visitor.held,
       needed: seen.bytesToGrow + frontier.bytesToGrow + visitor.bytesToGrow,
       aside: .nanoseconds(visitor.analysed * 80)
     ) { time in
-      Progress(states: states, transitions: transitions, depth: depth, time: time)
+      Progress(
+        states: states, transitions: transitions, depth: depth, time: time, violations: violations)
     }
   }
 }

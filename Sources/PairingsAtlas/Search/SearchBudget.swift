@@ -41,7 +41,8 @@ struct SearchBudget {
   @usableFromInline var isStopped = false
 
   /// The progress at the end of the search, when the analysis of the graph begins.
-  @usableFromInline var found = Progress(states: 0, transitions: 0, depth: 0, time: .zero)
+  @usableFromInline var found = Progress(
+    states: 0, transitions: 0, depth: 0, time: .zero, violations: [])
 
   @usableFromInline
   init(
@@ -128,7 +129,9 @@ struct SearchBudget {
   mutating func check() throws(SearchStop) {
     let found = found
     try check(held: 0, needed: 0) { time in
-      Progress(states: found.states, transitions: found.transitions, depth: found.depth, time: time)
+      Progress(
+        states: found.states, transitions: found.transitions, depth: found.depth, time: time,
+        violations: found.violations)
     }
   }
 }

@@ -99,6 +99,12 @@ struct SeenSet<State> {
     return number
   }
 
+  /// Returns true if a word is in the set.
+  func contains(_ fingerprint: UInt64) -> Bool {
+    let word = fingerprint.spread
+    return word == 0 ? hasZero : words[find(word)] == word
+  }
+
   /// Makes room for the next word. It invalidates all slots.
   @inlinable @inline(never)
   mutating func enlarge() {

@@ -16,21 +16,17 @@ struct StateRecorder<System: Model> {
   /// The builder of the chart; nil without a chart.
   @usableFromInline var builder: ChartBuilder<System.View>?
 
-  /// The bound of the sample in which aliasing is detected; zero after the first case.
-  @usableFromInline var compared: UInt64
-  @usableFromInline var aliasing: Aliasing<System.View>?
-
-  /// The transition to a state with the fingerprint of another and a different view, and the number
-  /// of that other state.
-  @usableFromInline var aliased: (parent: Int, ordinal: Int, other: Int)?
+  /// The sample of merged states, and its bound, which is zero without a sample.
+  @usableFromInline var sample = MergeSample<System.State>()
+  @usableFromInline var sampled: UInt64
 
   @inlinable
   init(
-    _ monitor: PropertyMonitor<System>, _ aliasing: Aliasing<System.View>? = nil,
+    _ monitor: PropertyMonitor<System>, isSampling: Bool = false,
     builder: ChartBuilder<System.View>? = nil
   ) {
     (self.monitor, self.builder) = (monitor, builder)
-    (self.aliasing, compared) = (aliasing, aliasing?.bound ?? 0)
+    sampled = isSampling ? .max : 0
     (needsViews, isGraph) = (monitor.needsViews, monitor.needsGraph)
     needsExpansions = monitor.needsExpansions
   }
@@ -41,7 +37,9 @@ struct StateRecorder<System: Model> {
 
   /// The size of the tables in bytes.
   @inlinable
-  var held: Int { predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8 }
+  var held: Int {
+    predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8 + sample.held
+  }
 
   /// The size by which the tables grow next, and of the analysis of the graph, in bytes.
   @inlinable
@@ -59,24 +57,21 @@ struct StateRecorder<System: Model> {
     if builder != nil { builder?.add(model.view(of: successor.state), depth: depth) }
   }
 
-  /// Compares the view of a state with that at its first visit.
+  /// Adds a successor to the sample of merged states.
   @inlinable @inline(never)
-  mutating func compare(
-    _ model: System, _ successor: SearchSuccessor<System.State>, _ fingerprint: UInt64
-  ) {
-    let view = model.view(of: successor.state)
-    let other = aliasing?.alias(of: fingerprint, view, number: count)
-    if let other { aliased = (Int(successor.parent), Int(successor.ordinal), other) }
-    compared = other == nil ? aliasing?.bound ?? 0 : 0
+  mutating func keep(_ successor: SearchSuccessor<System.State>, _ fingerprint: UInt64) {
+    sample.add(successor, fingerprint, number: count)
+    sampled = sample.bound
   }
 
-  /// Visits a transition.
+  /// Visits a transition. One that changes nothing is no step of a fair action.
   @inlinable @inline(__always)
   mutating func take(
     _ action: System.Action, from source: Int, to target: UInt32, by ordinal: Int
   ) {
     if isGraph {
-      graph.append(target, monitor.fairness(of: action), UInt16(truncatingIfNeeded: ordinal))
+      let fairness = Int(target) == source ? 0 : monitor.fairness(of: action)
+      graph.append(target, fairness, UInt16(truncatingIfNeeded: ordinal))
     }
     builder?.add(action, from: source, to: Int(target))
   }

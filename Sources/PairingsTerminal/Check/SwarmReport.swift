@@ -40,9 +40,6 @@ struct SwarmReport: Codable, Equatable {
   var depth: Int
   var results: [Result]
 
-  /// The warning of aliasing, if there is one.
-  var warning: String?
-
   /// The defect of the model, if the search met one.
   var error: String?
 }
@@ -65,7 +62,7 @@ extension SwarmReport {
     (part, of) = (options.swarm?.part ?? 0, options.swarm?.count ?? 1)
     extent = checked.search
     (states, transitions, depth) = (checked.states, checked.transitions, checked.depth)
-    (warning, error) = (checked.warning, checked.defect.map { "\($0)" })
+    error = checked.defect.map { "\($0)" }
     var rest = checked.results[...]
     results = properties.map { property in
       options.checks(property) ? Result(rest.removeFirst()) : Result(unchecked: property)
@@ -120,7 +117,6 @@ extension SwarmReport {
       Result.united(sorted.map { $0.results[index] })
     }
     whole.extent = sorted[0].extent
-    whole.warning = sorted.lazy.compactMap(\.warning).first
     whole.error = sorted.lazy.compactMap(\.error).first
     whole.states = sorted.map(\.states).max() ?? 0
     whole.transitions = 0
@@ -143,9 +139,7 @@ extension SwarmReport {
       return "\(result.property): \(result.words)\(reason)\(path)"
     }
     let count = "\(counted(of, "part")), \(counted(transitions, "transition"))"
-    let notes =
-      (warning?.split(separator: "\n").map { String($0) } ?? [])
-      + (error.map { ["error: \($0)"] } ?? [])
+    let notes = (error.map { "error: \($0)" } ?? "").split(separator: "\n").map(String.init)
     return (lines + ["\(count); part 0: \(extent)"] + notes)
       .map { printable($0) }.joined(separator: "\n")
   }

@@ -29,7 +29,8 @@ struct Guide {
     \(CommandLineArguments.table(shelf.effects).help)
 
     On a terminal a component is shown in place and each key is an input, and so are
-    the arrows\(takingLines). A question mark helps, Ctrl-C ends it; there are no colours where NO_COLOR is set. Otherwise
+    the arrows\(takingLines). A question mark helps; Ctrl-C ends it, and so does q
+    where keys are inputs; there are no colours where NO_COLOR is set. Otherwise
     each line of standard input is an input, and each view is a line or more on standard
     output; what still goes on at the end of the input is waited for:
 

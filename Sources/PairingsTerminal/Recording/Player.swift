@@ -40,14 +40,19 @@ struct Player {
   /// The identifier of this command's events in recordings.
   static var events: String { "explore/1" }
 
-  /// Begins a recording of a component.
+  /// Begins a recording of a component. The file is reserved until the end of the process, before
+  /// its content is replaced.
+  ///
+  /// - Throws: A refusal for a file that cannot be written, or to which another command records.
   static func writer(_ file: String, _ exhibit: Exhibit) throws(Refusal) -> RecordingWriter<Event> {
     do {
+      guard try Descriptor(opening: file).reserve() else {
+        throw Refusal(message: "'\(printable(file))' has the recording of another command")
+      }
       return try RecordingWriter(
         to: URL(fileURLWithPath: file), .init(subject: exhibit.name, events: events))
-    } catch {
-      throw Refusal(
-        message: "'\(printable(file))' cannot be written: \(error.localizedDescription)")
+    } catch let refusal as Refusal { throw refusal } catch {
+      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
     }
   }
 
@@ -89,10 +94,13 @@ struct Player {
         "an export has at most \(Session.pastLimit) entries, and would lose the first \(dropped)")
     }
     guard let tools = session.devTools() else { return fail("there is no past") }
-    do { try tools.lifted().write(to: URL(fileURLWithPath: path)) } catch {
-      return fail("a file cannot be written: \(error.localizedDescription)")
-    }
-    return 0
+    do {
+      let bytes = try tools.lifted()
+      let file = try Descriptor(opening: path)
+      file.empty()
+      try file.write(Array(bytes))
+      return 0
+    } catch { return fail("'\(path)' cannot be written: \(error)") }
   }
 
   /// Prints a test of the fewest events after which the view still contains a text; returns the

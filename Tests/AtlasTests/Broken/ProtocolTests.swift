@@ -6,51 +6,6 @@ import Testing
 /// Faults of protocols and machines, each found on a shortest path.
 @Suite("Broken protocols")
 struct BrokenProtocolTests {
-  static var exclusive: Proposition<Exclusion> {
-    Proposition<Exclusion>("not both are inside") {
-      $0.stages != [.inside, .inside]
-    }
-  }
-
-  @Test(
-    "mutual exclusion is violated",
-    arguments: [(Exclusion.Fault.lostFlag, 6), (.flagAfterLook, 6), (.politeToNobody, 6)])
-  func safety(fault: Exclusion.Fault, actions: Int) throws {
-    let model = Exclusion.model(fault)
-    let result = Atlas(model).check(.always(Self.exclusive)).results[0]
-    #expect(result.path?.steps.count == actions)
-    #expect(bruteForce(model, Self.exclusive, upTo: actions) == actions)
-  }
-
-  private func served(_ fault: Exclusion.Fault?) -> PropertyResult<Exclusion.Action, Exclusion> {
-    // A process need not request the room; after a request it proceeds.
-    let atlas = Atlas(Exclusion.model(fault)) { action in
-      if case .goOn = action { true } else { false }
-    }
-    return atlas.check(
-      .leadsTo(
-        Proposition("the first wants in") { $0.stages[0] != .away },
-        Proposition("the first is inside") { $0.stages[0] == .inside })
-    ).results[0]
-  }
-
-  @Test("a process that wants to enter waits for ever")
-  func liveness() throws {
-    let kept = try #require(served(.flagKept).path)
-    #expect(
-      kept.actions == [.want(0), .want(1), .goOn(0), .goOn(1)].map { $0 } || kept.cycle != nil)
-    let turns = try #require(served(.takesTurns).path)
-    #expect(turns.cycle == turns.steps.count)  // It stays: the other one wants nothing.
-    #expect(turns.end.stages[0] == .waiting && turns.end.stages[1] == .away)
-  }
-
-  @Test("the correct protocol has mutual exclusion and no starvation")
-  func right() {
-    let result = Atlas(Exclusion.model(nil)).check(.always(Self.exclusive), .noDeadlock())
-    #expect(result.extent == .everything && result.isGood)
-    #expect(served(nil).verdict == .holds)
-  }
-
   @Test("two-phase commit has the published number of states")
   func counts() {
     for (count, states) in [(2, 56), (3, 288), (5, 8_832)] {

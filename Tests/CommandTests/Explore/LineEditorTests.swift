@@ -28,13 +28,10 @@ struct LineEditorTests {
     #expect("\(line.before)|\(line.text.dropFirst(line.cursor))" == text)
   }
 
-  @Test("a long text is pasted in no time")
+  @Test("a long text is pasted")
   func pasting() {
-    let duration = ContinuousClock().measure {
-      let line = Self.line(String(repeating: "ab ", count: 20_000), .left)
-      #expect(line.cursor == 59_999)
-    }
-    #expect(duration < .seconds(1))
+    let line = Self.line(String(repeating: "ab ", count: 20_000), .left)
+    #expect(line.cursor == 59_999)
   }
 
   @Test("a mark joins the character before it, and the cursor stays behind both")

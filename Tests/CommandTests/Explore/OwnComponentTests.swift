@@ -95,7 +95,7 @@ struct OwnComponentTests {
       properties: [Self.shown], within: .depth(4)
     ) { Self.asking }
     let counter = ExploredComponent(
-      "counter", about: "counts", inputs: .keys(["+": 1, "-": -1]), identifiedBy: abs,
+      "counter", about: "counts", inputs: .keys(["+": 1]), identifiedBy: abs,
       properties: [.deterministic, .always(Proposition("small") { abs($0) < 3 })]
     ) { Self.counter }
     let located = ExploredComponent(

@@ -6,15 +6,6 @@ import Testing
 @testable import PairingsTerminal
 
 extension TerminalTests {
-  @Test("the title says the component, its pair and the effect")
-  func title() throws {
-    let session = try Session(["counter", "--effect", "io"])
-    session.settle()
-    #expect(session.picture.first == "counter: StateStore<Int>, io")
-    session.type("q")
-    #expect(session.finish() == (0, false))
-  }
-
   @Test(
     "the title is in sight at every size, and nothing is wider or higher",
     arguments: [(40, 12), (60, 16), (80, 24), (132, 50)])
@@ -112,29 +103,6 @@ extension TerminalTests {
     #expect(session.picture.contains("1"))
     session.type("q")
     #expect(session.finish() == (0, false))
-  }
-
-  @Test("a line is edited where the cursor is, and lines before come back")
-  func editing() throws {
-    let session = try Session(["todo"])
-    session.expect("showing all")
-    session.type("dd milk\u{1B}[Ha")
-    session.expect("> add milk\u{1B}[K")
-    session.type("\u{1B}[F\u{1B}[D\u{1B}[D\u{1B}[3~!")
-    session.expect("> add mi!k\u{1B}[K")
-    session.type("\r")
-    session.expect("1 [ ] mi!k\u{1B}[K")
-    session.type("add t\u{1B}")
-    session.type("[A")
-    session.expect("> add mi!k\u{1B}[K")
-    session.type("\u{1B}[B")
-    session.expect("> add t\u{1B}[K")
-    session.type("\u{17}edit 1 tea\r")
-    session.expect("2 [ ] edit 1 tea\u{1B}[K")
-    session.type("\u{3}")
-    session.expect("\u{1B}[?1049l")
-    #expect(session.finish() == (SIGINT, true))
-    #expect(session.isRestored)
   }
 
   @Test("Ctrl-Z leaves the screen to the shell until it goes on, every time")

@@ -36,16 +36,6 @@ struct TerminalTests {
     #expect(session.isRestored)
   }
 
-  @Test("Ctrl-C ends it as the signal would, and restores the terminal")
-  func controlC() throws {
-    let session = try Session(["counter"])
-    session.expect("\r\n0")
-    session.type("+\u{3}")
-    session.expect("\u{1B}[?1049l1\r\n")
-    #expect(session.finish() == (SIGINT, true))
-    #expect(session.isRestored)
-  }
-
   @Test("a signal restores the terminal too", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(number: Int32) throws {
     let session = try Session(["counter"])

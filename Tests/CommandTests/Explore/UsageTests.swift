@@ -70,7 +70,7 @@ struct UsageTests {
   }
 
   @Test(
-    "a usage error lists the alternatives on standard error, with status 2",
+    "a usage error lists the alternatives",
     arguments: [
       (["nope"], "unknown component 'nope'; \(components)"),
       (
@@ -104,10 +104,10 @@ struct UsageTests {
       ),
       (["--replay", "x", "--effect", "io"], "a recording needs no effect"),
     ])
-  func usageErrors(arguments: [String], message: String) throws {
-    let answer = try CommandProcess.explore.run(arguments, input: "+\n")
-    #expect(answer.errors == "explore: \(message)\nTry 'explore --help'.\n")
-    #expect(answer.output.isEmpty)
-    #expect(answer.status == 2)
+  @MainActor
+  func usageErrors(arguments: [String], message: String) {
+    #expect(throws: Refusal(message: message)) {
+      try Invocation(arguments: arguments, of: Shelf(components: ExploredComponent.examples))
+    }
   }
 }

@@ -218,45 +218,6 @@ struct CheckYourOwnPage {
 
   @Test func ringIsQueue() { expectLaws(.stateful(ring)) }
 
-  private struct Point: Equatable, CustomStringConvertible {
-    var (x, y, z): (Int, Int, Int)
-    init(_ x: Int, _ y: Int, _ z: Int) { (self.x, self.y, self.z) = (x, y, z) }
-    var description: String { "\(x) \(y) \(z)" }
-  }
-
-  @Test("the generators and domains that the page names exist")
-  func combinators() {
-    let (a, b, x, y) = (Generator.integer(in: 0...9), Generator<Int>.integer, 1, 2)
-    func some<Value>(_ generator: Generator<Value>) -> Value { generator.sample(seed: 1) }
-    #expect([x, y].contains(some(.element(of: [x, y]))) && some(.pure(x)) == x)
-    #expect(some(.permutation(of: [x, y])).sorted() == [x, y])
-    #expect(
-      (0...9).contains(some(.oneOf([a, a])))
-        && (0...9).contains(some(.frequency([(3, a), (1, a)]))))
-    #expect((0...1).contains(some(.double(in: 0...1))) && [true, false].contains(some(.bool)))
-    #expect(
-      some(.string(of: "abc", count: 0...8)).count <= 8
-        && some(Generator<Character>.character).utf8.count > 0)
-    #expect(some(a.array(count: 0...8)).count <= 8 && Set(some(a.unique(by: { $0 }))).count <= 10)
-    #expect(
-      some(a.set(count: 0...8)).count <= 8 && some(a.dictionary(to: b, count: 0...8)).count <= 8)
-    #expect(some(a.zip(b, with: { [$0, $1] })).count == 2)
-    #expect(some(Generator.tuple(a, a, a).map { Point($0, $1, $2) }).x < 10)
-    #expect((some(a.flatMap { .pure($0) }.filter { $0 < 5 }.optional) ?? 0) < 5)
-    #expect(some(b.array().resized(to: 20)).count <= 32 && some(.string()).count <= 16)
-    #expect(some(Generator<Double>.double) != some(Generator<Double>.double.map { $0 + 1 }))
-    let points = Domain(described: Generator.tuple(a, a, a).map { Point($0, $1, $2) })
-    let sets = Domain(a.set()) { set, seen in for x in set.sorted() { seen.record(x) } }
-    let all = Int.domain.array().zip(points.optional).zip(sets)
-      .zip(Three.domain.functions(to: Four.domain)).filter { !$0.0.1.contains(3) }
-    expectLaw(
-      Law("all", "") { trial in
-        let one = trial.any("one", all)
-        return trial.equal(one, one, all)
-          && Three.allCases.map(one.1.run) == Three.allCases.map { one.1($0) }
-      })
-  }
-
   @Test("a straight ring fails as in the article, for every seed, and so does its replay")
   func straight() throws {
     for seed in 1...3 as ClosedRange<UInt64> {

@@ -33,6 +33,18 @@ struct ComponentsOfComponentsTests {
       both.send(.left(.up))
       print(both.view.map(\.label))  // ["likes 1", "visits 1"]
 
+      enum Page { case parts(Either<Step, Step>), reset }
+      let resettable = counter("likes").beside(counter("visits")) { [$0, $1] }
+        .widen(input: .case(Page.parts))
+        .adding(
+          .moves { input in
+            if case .reset = input { .first(.set(0)).then(.second(.set(0))) } else { nil }
+          })
+      let page = Explorer(resettable)
+      page.send(.parts(.left(.up)))
+      page.send(.reset)
+      print(page.view.map(\.label), page.version)  // ["likes 0", "visits 0"] 2
+
       let three = Explorer(
         counter("a").beside(counter("b").beside(counter("c")) { [$0, $1] }) { [$0] + $1 })
       three.send(.right(.left(.up)))

@@ -1,47 +1,5 @@
-import PairingsLaws
 import Pairings
-import PropertyTestingSwiftTesting
 import Testing
-
-private enum BothOf: CarrierConstructor, Representable {
-  typealias Position = Bool
-
-  static func carrier<Value>(of: Value.Type) -> Carrier<BothOf, Value>.Type { Both<Value>.self }
-
-  static func map<Value, NewValue>(
-    _ fa: Kind<BothOf, Value>, _ transform: @escaping (Value) -> NewValue
-  ) -> Kind<BothOf, NewValue> {
-    tabulate { transform(index(fa, $0)) }
-  }
-
-  static func tabulate<Value>(_ value: @escaping (Bool) -> Value) -> Kind<BothOf, Value> {
-    Both(value(false), value(true))
-  }
-
-  static func index<Value>(_ fa: Kind<BothOf, Value>, _ position: Bool) -> Value {
-    let both = fa.carrier(as: Both.self)
-    return position ? both.second : both.first
-  }
-}
-
-private final class Both<Value>: Carrier<BothOf, Value> {
-  let first: Value
-  let second: Value
-
-  init(_ first: Value, _ second: Value) {
-    (self.first, self.second) = (first, second)
-    super.init()
-  }
-}
-
-extension BothOf: Checkable {
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<BothOf, Value>> {
-    values.zip(values).map({ Both($0, $1) }) {
-      let both = $0.carrier(as: Both.self)
-      return (both.first, both.second)
-    }
-  }
-}
 
 @Suite("DerivedPairs.md")
 struct DerivedPairsPage {
@@ -52,19 +10,9 @@ struct DerivedPairsPage {
     }
   }
 
-  @Test("two values are a representable functor, which pairs with one of two positions")
-  func representable() {
-    expectLaws(.representable(BothOf.self, at: Bool.domain))
-    expectLaws(.functorPairing(RepresentablePairing<BothOf>()))
-  }
-
   @Test("each construction makes a pair that moves")
   func derived() {
     expectPrinted(as: "Docs/Pairings.docc/DerivedPairs.md") {
-      let space = Compose(Env(environment: 20, value: Reader.asks { $0 * 2 }))
-      let right = Compose(Reader.asks { Env(environment: $0 + 1, value: ()) })
-      print(AdjunctionPairing<ReaderOf<Int>>().pair(right, space) { $1 })  // 42
-
       let add = Free<EnvOf<Int>, Void>.lift(Env(environment: 21, value: ()))
       print(ComodelPairing(Counting()).pair(add.then(add), Store(0) { $0 }) { $1 })  // 42
 
@@ -72,15 +20,6 @@ struct DerivedPairsPage {
       let move = FunctorProduct(State<Int, Void>.modify { $0 + 1 }, Writer.tell("b"))
       print(either.moved(Coproduct(.left(Store(0) { "\($0)" })), by: move).extract())  // 1
       print(either.moved(Coproduct(.right(Traced(offset: "a") { $0 })), by: move).extract())  // ab
-
-      let tick = State<Int, Void>.modify { $0 + 1 }
-      var chain = Codensity<StateOf<Int>, Void>.lift(tick)
-      for _ in 0..<9_999 { chain = chain.flatMap { .lift(tick) } }
-      print(chain.lower().exec(0))  // 10000
-
-      let store = Density(Env(environment: 20, value: "!")) { "\($0.environment)\($0.value)" }
-      let next = Codensity(State<Int, Void>.modify { $0 + 1 })
-      print(CodensityDensity<ReaderOf<Int>>().moved(store, by: next).extract())  // 21!
     }
   }
 }

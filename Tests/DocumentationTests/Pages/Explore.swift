@@ -205,20 +205,4 @@ struct ExplorePage {
     let end = await request.finished()  // or request.cancel()
     #expect(end == .success && explorer.view == 42)
   }
-
-  @Test("each station stands in the source that the article names")
-  func stations() {
-    let rows = Page("Docs/Pairings.docc/Explore.md").text.split(separator: "\n")
-      .filter { $0.hasPrefix("| `") && $0.contains("Sources/Pairings/Explore") }
-      .map { row in row.split(separator: "`").map(String.init) }
-    #expect(rows.count == 9)
-    for row in rows {
-      guard row.count > 3, let name = row[1].split(separator: ".").last else { continue }
-      let source = row[row.count - 2]
-      let isThere = ["func", "static func", "let"].contains {
-        Page(source).text.contains("\($0) \(name)")
-      }
-      #expect(isThere, "\(row[1]) in \(source)")
-    }
-  }
 }

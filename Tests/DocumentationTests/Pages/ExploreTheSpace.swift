@@ -60,9 +60,14 @@ struct ExploreTheSpacePage {
     ) { watch, _ in watch }
     let ticking = Schedules(
       clock, key: { $0.position.isOn }, inputs: { _ in [.on, .off] }, isForgetful: true)
+    let shown = ticking.described { $0.view.isOn }
+    let atlas = Atlas(ticking) { $0.view.isOn }
 
     return printed {
-      print(Atlas(ticking) { $0.view.isOn }.check().states)  // 2
+      print(Atlas(shown).check(.everyStateCanReach(Proposition("on") { $0 })).states)  // 2
+      let three = Proposition<ScheduleView<Watch>>("three ticks") { $0.view.ticks >= 3 }
+      let result = atlas.check(.never(three)).results[0]
+      print(result)  // never three ticks: holds so far, the model has a defect
     }
   }
 

@@ -3,37 +3,25 @@ import Pairings
 import PropertyTestingSwiftTesting
 import Testing
 
+extension UpdateMonadsTests.Zooming: CheckableContainer {
+  static var shapes: Domain<Int> { Domain(elements: [0, 1, -2, 3]) { $0.observe(&$1) } }
+  static var positions: Domain<Product<Int>> {
+    Domain(elements: [Product(1), Product(2), Product(-1)]) { $0.value.observe(&$1) }
+  }
+}
+
+extension UpdateMonadsTests.Panning: CheckableContainer {
+  static var shapes: Domain<Int> { UpdateMonadsTests.Zooming.shapes }
+  static var positions: Domain<Sum<Int>> {
+    Domain(elements: [Sum(0), Sum(1), Sum(-2)]) { $0.value.observe(&$1) }
+  }
+}
+
 /// The suites that pages name, each called as there.
 @Suite("Suites that pages name")
 struct SuitesPage {
-  enum Zooming: MonoidAction, CheckableContainer {
-    static var shapes: Domain<Int> { Domain(elements: [0, 1, -2, 3]) { $0.observe(&$1) } }
-    static var positions: Domain<Product<Int>> {
-      Domain(elements: [Product(1), Product(2), Product(-1)]) { $0.value.observe(&$1) }
-    }
-
-    static func apply(_ factor: Product<Int>, to point: inout Int) { point *= factor.value }
-  }
-
-  enum Panning: MonoidAction, CheckableContainer {
-    static var shapes: Domain<Int> { Zooming.shapes }
-    static var positions: Domain<Sum<Int>> {
-      Domain(elements: [Sum(0), Sum(1), Sum(-2)]) { $0.value.observe(&$1) }
-    }
-
-    static func apply(_ distance: Sum<Int>, to point: inout Int) { point += distance.value }
-  }
-
-  enum Viewing: DistributiveLaw {
-    typealias First = Zooming
-    typealias Second = Panning
-
-    static func exchange(
-      _ pan: Sum<Int>, _ zoom: Product<Int>
-    ) -> (first: Product<Int>, second: Sum<Int>) {
-      (zoom, Sum(pan.value * zoom.value))
-    }
-  }
+  typealias Zooming = UpdateMonadsTests.Zooming
+  typealias Viewing = UpdateMonadsTests.Viewing
 
   @Test("Algebra.md")
   func algebra() {

@@ -3,7 +3,7 @@ import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
-/// The box of the article, as far as its laws need it; all of it is in `Tests/Clients`.
+/// The box of the article, as far as its laws need it; all of it is in `Tests/Outside`.
 private enum BoxOf: CarrierConstructor, Comonad {
   static func carrier<Value>(of: Value.Type) -> Carrier<BoxOf, Value>.Type { Box<Value>.self }
 

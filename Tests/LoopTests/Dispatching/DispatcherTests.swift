@@ -33,13 +33,6 @@ struct DispatcherTests {
       on: launcher)
   }
 
-  /// Applies the moves of an input without a loop.
-  static func run<I>(
-    _ dispatcher: Dispatcher<IdentityOf, StateOf<Int>, I>, _ input: I, from position: Int
-  ) -> Int {
-    dispatcher.on(input)?.exec(position) ?? position
-  }
-
   @Test func `BA1: a dispatcher is a value; the meaning of an input is read without a run`() {
     var trace: [String] = []
     let dispatcher = Counting<IOOf<Never>>.effects { _ in
@@ -149,91 +142,7 @@ struct DispatcherTests {
     #expect(explorer.send(.add).outcome == .success && explorer.view.label == "1")
   }
 
-  @Test(arguments: Input.allCases, 0..<4)
-  func `BA5, BA6, BA7: one move, written as a move, a step, a change, an effect and a workflow`(
-    input: Input, position: Int
-  ) {
-    let move = { (input: Input) -> Move in
-      input == .add ? .modify { $0 + 3 } : .modify { $0 * 2 }
-    }
-    let moves = Counting<IdentityOf>.moves(move)
-    let steps = Counting<IdentityOf>.steps { input in move(input).map { .none } }
-    let reduce = Counting<IdentityOf>.reduce { position, input in move(input).run(&position) }
-    let update = Counting<IdentityOf>.update { position, input in
-      move(input).run(&position)
-      return .none
-    }
-    for dispatcher in [moves, steps, reduce, update] {
-      #expect(Self.run(dispatcher, input, from: position) == move(input).exec(position))
-    }
-    let effects = Counting<IdentityOf>.effects { .move(.pure(move($0))) }
-    let workflow = Counting<IdentityOf>.workflow { [.pure(move($0))] }
-    let inputs = Counting<IdentityOf>.effects { .run(.pure($0)) { $0 == .add ? .double : .add } }
-    for dispatcher in [moves, steps, reduce, update, effects, workflow] {
-      let explorer = Self.explorer(dispatcher, on: (), from: position)
-      explorer.send(input)
-      #expect(explorer.position == move(input).exec(position) && explorer.version == 1)
-    }
-    #expect(inputs.on(input)?.eval(position).isEmpty == false)
-  }
-
-  @Test func `BA14, BA15: combining keeps the order and is associative; empty changes nothing`() {
-    let add = Counting<IdentityOf>.moves { _ in .modify { $0 + 1 } }
-    let double = Counting<IdentityOf>.moves { _ in .modify { $0 * 2 } }
-    let square = Counting<IdentityOf>.reduce { number, _ in number *= number }
-    func run(_ dispatcher: Counting<IdentityOf>) -> Int {
-      Self.run(dispatcher, .add, from: 3)
-    }
-    #expect(run(add.combined(with: double)) == 8)
-    #expect(run(double.combined(with: add)) == 7)
-    #expect(
-      run(add.combined(with: double).combined(with: square))
-        == run(add.combined(with: double.combined(with: square))))
-    #expect(run(.concat([.empty, add, .empty, double])) == 8)
-    #expect(Counting<IdentityOf>.empty.on(.add) == nil)
-  }
-
-  @Test func `BA14: an input of several parts is one commit; effects start after it`() {
-    typealias Adding = Dispatcher<IOOf<Never>, StateOf<Int>, Int>
-    let add = Adding.under { n in .modify { $0 + n } }
-    let read = Adding.effects { n in .move(.work { .modify { $0 * n } }) }
-    func shown(_ dispatcher: Adding, from position: Int) -> [String] {
-      let explorer = Self.explorer(dispatcher, on: (), from: position)
-      let screen = Screen(explorer)
-      explorer.send(2)
-      return screen.shown
-    }
-    let three = add.combined(with: add).combined(with: add.widen(state: Lens<Int, Int>.identity))
-    #expect(shown(three, from: 0) == ["1: 6"])
-    let four = add.combined(with: add.widen(input: .identity)).combined(with: read)
-      .combined(with: add)
-    #expect(shown(four, from: 6) == ["1: 12", "2: 24"])
-  }
-
-  @Test func `an input without a meaning in a part makes no commit`() {
-    let parent = Counting<IdentityOf>.moves { input in
-      switch input {
-      case .add: .modify { $0 + 1 }
-      case .double: nil
-      }
-    }
-    let child = Counting<IdentityOf>.moves { _ in .modify { $0 + 10 } }
-    let alone = Self.explorer(parent, on: ())
-    alone.send(.double)
-    #expect(alone.version == 0)
-    let both = Self.explorer(parent.combined(with: child), on: ())
-    both.send(.double)
-    #expect(both.version == 1 && both.view.label == "10")
-    both.send(.add)
-    #expect(both.version == 2 && both.view.label == "21")
-  }
-}
-
-extension Dispatcher {
-  /// Inputs that mean moves, under any effect.
-  fileprivate static func under(
-    _ move: @escaping (Input) -> Kind<Moves, Void>?
-  ) -> Dispatcher {
-    Dispatcher<IdentityOf, Moves, Input>.moves(move).under()
+  @Test func `BA7, BA14, BA15: a monoid of moves, steps, effects and workflows; one commit each`() {
+    expectCatalogued("Dispatcher")
   }
 }

@@ -57,26 +57,6 @@ struct WidenTests {
         == ["here": 21])
   }
 
-  @Test func `BA16: widen is functorial and distributes over combine`() {
-    let outer = Lens<(Whole, Bool), Whole>(get: { $0.0 }, modify: { $1(&$0.0) })
-    let outerInput = Prism<WholeInput?, WholeInput>.some
-    let twice = child.widen(state: state, input: input).widen(state: outer, input: outerInput)
-    let once = child.widen(
-      state: outer.appending(state), input: outerInput.appending(input))
-    let inputs: [WholeInput?] = [.part(2), nil, .reset, .part(3)]
-    let start = (Whole(), true)
-    let (left, right) = (explore(twice, inputs, from: start), explore(once, inputs, from: start))
-    #expect(left.position.0 == Whole(part: 50) && left.position.0 == right.position.0)
-    #expect(left.commits == 2 && right.commits == 2)
-    let same = child.widen(state: Lens.identity, input: .identity)
-    #expect(explore(same, [2, 3], from: 1).position == 51)
-    let triple = Child<Int, Int>.effects { _ in .move(.pure(.modify { $0 * 3 })) }
-    let combined = child.combined(with: triple).widen(state: state)
-    let apart = child.widen(state: state).combined(with: triple.widen(state: state))
-    #expect(explore(combined, [2], from: Whole()).position == Whole(part: 60))
-    #expect(explore(apart, [2], from: Whole()).position == Whole(part: 60))
-  }
-
   @Test func `BA17: an input that the prism misses commits nothing and notifies no observer`() {
     let wide = child.widen(state: state, input: input)
     let result = explore(wide, [.reset, .part(1), .reset], from: Whole())
@@ -106,32 +86,5 @@ struct WidenTests {
     #expect(later.position == [21, 22])
     let wide = add.widen(state: Traversal<[Int], Int>.each, input: input)
     #expect(explore(wide, [.reset, .part(1)], from: [1]).position == [2])
-  }
-
-  @Test func `BA20: one app dispatcher from parts`() {
-    let reset = Dispatcher<IdentityOf, StateOf<Whole>, WholeInput>.moves { input in
-      input == .reset ? .set(Whole(part: 0, rest: 0)) : nil
-    }
-    let app = reset.under().combined(with: child.widen(state: state, input: input))
-    let result = explore(app, [.part(2), .reset, .part(1)], from: Whole())
-    #expect(result.position == Whole(part: 10, rest: 0) && result.commits == 3)
-  }
-
-  @Test func `BA34: a reducer runs in place, combines in order and focuses`() {
-    let add = Reducer<Int, Int> { $0 += $1 }
-    let square = Reducer<Int, Int> { position, _ in position *= position }
-    var position = 1
-    add.combined(with: square).run(&position, 2)
-    #expect(position == 9)
-    Reducer<Int, Int>.empty.run(&position, 2)
-    #expect(position == 9)
-    let wide = add.combined(with: square).focus(state, input)
-    var whole = Whole(part: 1)
-    wide.run(&whole, .reset)
-    #expect(whole == Whole(part: 1))
-    wide.run(&whole, .part(2))
-    #expect(whole == Whole(part: 9))
-    let dispatcher = Dispatcher.reduce(wide).under(IOOf<Never>.self)
-    #expect(explore(dispatcher, [.part(2)], from: Whole(part: 1)).position == whole)
   }
 }

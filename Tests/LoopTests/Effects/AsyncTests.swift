@@ -117,6 +117,12 @@ struct AsyncTests {
     #expect(trace.events == [])
   }
 
+  @Test("a branch that cancels itself loses the race")
+  func cancelledBranch() async {
+    let race = AsyncOf<Never>.cancel().then(Async<Never, Int>.pure(1)).race(.pure(2))
+    #expect(await race.map { "\($0)" }.outcome() == .success("right(2)"))
+  }
+
   @Test("cancelling the task ends the work, and releases what it holds, once")
   func cancelled() async {
     let trace = Trace()

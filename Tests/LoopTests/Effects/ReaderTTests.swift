@@ -1,5 +1,4 @@
 import Pairings
-import TestSupport
 import Testing
 
 @Suite("ReaderT")
@@ -47,23 +46,5 @@ struct ReaderTTests {
     #expect(try run(Env.ask.map { $0 + 3 }) == 23)
     #expect(try run(Env.ask.flatMap { a in .asks { a + $0 } }) == 40)
     #expect(try run(Env.raise(Offline()).handle { _ in .asks { -$0 } }) == -20)
-  }
-
-  @Test("constant stack over a base that runs later: 100 000 binds on 512 KB")
-  func deep() async {
-    let count = many(100_000, inDebug: 20_000)
-    let ends = await onSmallStack { () -> [Int] in
-      typealias Brand = ReaderTOf<Int, IOOf<Never>>
-      var left: Kind<Brand, Int> = Brand.pure(0)
-      for _ in 0..<count { left = Brand.flatMap(left) { n in .asks { n + $0 } } }
-      func down(_ n: Int, _ sum: Int) -> Kind<Brand, Int> {
-        n == 0 ? .pure(sum) : Brand.flatMap(.asks { $0 + sum }) { down(n - 1, $0) }
-      }
-      let loop = Brand.iterate(0) { n in
-        .asks { n >= count ? .done(n) : .next(n + $0) }
-      }
-      return [left, down(count, 0), loop].map { $0.provide(1).run() }
-    }
-    #expect(ends == [count, count, count])
   }
 }

@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import Testing
 
@@ -102,50 +100,5 @@ struct ComponentTests {
     explorer.send(.other)
     explorer.send(.child("double"))
     #expect(explorer.view.label == "2" && explorer.version == 2)
-  }
-
-  @Test("lift moves a component into another pair, along two morphisms that agree")
-  func lift() {
-    let other = Store<String, Void>("side") { _ in }
-    let explorer = Explorer(
-      counter(Effect.self).lift(to: StateStore(), spaces: Widened(other: other), moves: Focused()))
-    explorer.view.press("+")
-    explorer.view.press("double")
-    #expect(explorer.view.label == "2")
-    let position = explorer.inspect(.get as State<Both, Both>)
-    #expect(position == Both(count: 2, other: "side"))
-    let moves = StateOf<Int>.domain(of: Three.domain)
-    let spaces = StoreOf<Int>.domain(of: Three.domain)
-    expectLaw(
-      Law("agreement", "other.pair(moves(m), spaces(w), f) == pairing.pair(m, w, f)") { trial in
-        let m = trial.any("m", moves)
-        let w = trial.any("w", spaces)
-        let plain = StateStore().pair(m, w) { ($0, $1) }
-        let lifted = StateStore().pair(Focused()(m), Widened(other: other)(w)) { ($0, $1) }
-        return trial.equal(lifted, plain, Three.domain.zip(Three.domain))
-      })
-  }
-}
-
-/// A count with another part beside it.
-private struct Both: Equatable {
-  var count: Int
-  var other: String
-}
-
-/// Moves the count and leaves the rest.
-private struct Focused: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<StateOf<Int>, Value>) -> Kind<StateOf<Both>, Value> {
-    State<Both, Value> { kind.run(&$0.count) }
-  }
-}
-
-/// Shows the count of a position with other parts.
-private struct Widened: NaturalTransformation {
-  let other: Store<String, Void>
-
-  func callAsFunction<Value>(_ kind: Kind<StoreOf<Int>, Value>) -> Kind<StoreOf<Both>, Value> {
-    let store = kind
-    return Store(Both(count: store.position, other: other.position)) { store.peek($0.count) }
   }
 }

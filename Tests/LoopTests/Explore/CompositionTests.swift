@@ -1,7 +1,6 @@
 import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
-import TestSupport
 import Testing
 
 /// Components made of components, each with a part of the state.
@@ -112,32 +111,6 @@ struct CompositionTests {
       })
     reset.view.2()
     #expect(reset.view.0 == 0 && reset.view.1 == [0])
-  }
-
-  @Test("one or the other: the hidden one is found where it was left")
-  func either() {
-    let explorer = Explorer(
-      Self.number(1).either(Self.number(10), moving: { (_: Void) in .toggle() }) { page, send in
-        (page, turn: { send(()) })
-      })
-    func count() -> Int {
-      switch explorer.view.0 {
-      case .left(let page), .right(let page): page.0
-      }
-    }
-    func press(_ n: Int) {
-      switch explorer.view.0 {
-      case .left(let page), .right(let page): page.1(n)
-      }
-    }
-    press(4)
-    explorer.view.turn()
-    #expect(count() == 10)
-    press(1)
-    explorer.view.turn()
-    #expect(count() == 5)
-    explorer.view.turn()
-    #expect(count() == 11)
   }
 
   @Test("a list of copies, each known by an identity")

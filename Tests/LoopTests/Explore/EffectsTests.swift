@@ -12,7 +12,7 @@ struct EffectsTests {
   typealias Move = Kind<StateOf<Int>, Void>
 
   @Test(
-    "rule 5: a failure leaves the space, reaches the caller and the reports, ends the rest",
+    "rule 5: the first failure leaves the space, reaches the caller and reports, ends the rest",
     arguments: [false, true])
   func failure(waits: Bool) throws {
     let stage = Stage<Refused>()
@@ -25,6 +25,7 @@ struct EffectsTests {
     let wait = waits ? Rehearsal<Refused, Void>.step("wait") {} : .pure(())
     let workflow: [Kind<RehearsalOf<Refused>, Move>] = [
       wait.map { .set(1) }, wait.then(.raise(Refused(reason: 2))), wait.map { .modify { $0 + 10 } },
+      wait.then(.raise(Refused(reason: 3))),
     ]
     let stopped = explorer.run(.workflow(workflow))
     stage.performAll()
@@ -36,6 +37,19 @@ struct EffectsTests {
     #expect(screen.shown == ["1: 1", "2: 1", "3: 11"])
     #expect(reported == [Refused(reason: 2), Refused(reason: 2)])
     reports.cancel()
+  }
+
+  @Test("rule 5: a failure over an effect that is over at once reaches the caller and the reports")
+  func failureAtOnce() {
+    typealias Checked = ExceptTOf<Refused, IdentityOf>
+    let explorer = Explorer(counter(Checked.self))
+    let refused = explorer.run(.move(Checked.raise(Refused(reason: 3))))
+    #expect(refused.outcome == .failure(Refused(reason: 3)) && explorer.version == 0)
+    guard case .failed(let error as Refused) = explorer.lastReport else {
+      Issue.record("A report was expected.")
+      return
+    }
+    #expect(error == Refused(reason: 3))
   }
 
   @Test("rule 6: a task that awaits a request gets its end, and cancels it when it is cancelled")
@@ -52,22 +66,5 @@ struct EffectsTests {
     waiter.cancel()
     #expect(await waiter.value)
     #expect(explorer.version == 1)
-  }
-
-  @Test("rule 7: one component under six effects, one of them a user's own")
-  func everyEffect() {
-    func play<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> [String] {
-      let explorer = Explorer(counter(Eff.self), on: launcher)
-      let screen = Screen(explorer)
-      for button in ["+", "+", "double"] { explorer.view.press(button) }
-      return screen.shown
-    }
-    let expected = ["1: 1", "2: 2", "3: 4"]
-    #expect(play(IdentityOf.self, on: ()) == expected)
-    #expect(play(IOOf<Never>.self, on: ()) == expected)
-    #expect(play(AsyncOf<Never>.self, on: Isolation()) == expected)
-    #expect(play(RehearsalOf<Refused>.self, on: Stage()) == expected)
-    #expect(play(EnvIOOf<Int, Refused>.self, on: Provided(7)) == expected)
-    #expect(play(CallbackOf.self, on: ()) == expected)
   }
 }

@@ -144,6 +144,24 @@ struct KeysTests {
     #expect(explorer.view.label == "3" && explorer.version == 1)
   }
 
+  @Test("once: a cancelled effect whose work goes on refuses no other one")
+  func onceAfterCancellation() {
+    var ends: [() -> Void] = []
+    let work = Kind<CallbackOf, Move>.wait { fiber, resume in
+      fiber.onCancelAwaitingEnd {}
+      ends.append { resume(.success(.modify { $0 += 1 })) }
+    }
+    let explorer = Explorer(counter(CallbackOf.self))
+    let first = explorer.run(.move(work, under: .once(1)))
+    explorer.cancel(key: 1)
+    #expect(first.outcome == nil)
+    let second = explorer.run(.move(work, under: .once(1)))
+    let third = explorer.run(.move(work, under: .once(1)))
+    for end in ends { end() }
+    #expect(first.outcome == .cancelled && second.outcome == .success)
+    #expect(third.outcome == .cancelled && explorer.version == 1)
+  }
+
   @Test("throttled: the first request starts at once, then the latest of each interval")
   func throttled() throws {
     let stage = Stage<Never>()

@@ -71,7 +71,6 @@ extension LoopTests {
 
   @Test("observers that double their inputs are a runaway")
   func doubling() {
-    let start = processorTime()
     let explorer = Explorer(counter(IdentityOf.self), limit: 50)
     var calls = 0
     let token = explorer.observe { _ in
@@ -80,7 +79,7 @@ extension LoopTests {
       for _ in 0..<2 { explorer.commit(.modify { $0 + 1 }) }
     }
     explorer.commit(.set(0))
-    #expect(calls < 1_000_000 && processorTime() - start < 30e9)
+    #expect(calls < 1_000_000)
     guard case .runaway? = explorer.lastReport else {
       Issue.record("it should be reported")
       return

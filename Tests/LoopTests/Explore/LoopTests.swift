@@ -16,28 +16,6 @@ struct LoopTests {
     deinit { act() }
   }
 
-  @Test("an effect that goes on in an observer waits until its commit was made and shown")
-  func goesOnInAnObserver() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    var trace: [String] = []
-    let token = explorer.observe { snapshot in
-      trace.append("shows \(snapshot.view.label)")
-      if snapshot.version == 1 { try? stage.perform("load") }
-    }
-    explorer.run(
-      .workflow([
-        .step("load") { .modify { $0 + 10 } },
-        RehearsalOf.computed {
-          trace.append("sees \(explorer.position)")
-          return .modify { $0 + 100 }
-        },
-      ]))
-    explorer.commit(.set(1))
-    #expect(trace == ["shows 1", "shows 11", "sees 11", "shows 111"])
-    token.cancel()
-  }
-
   @Test("a request that the observer of its first commit cancels makes no other commit")
   func cancelledByItsFirstCommit() {
     let stage = Stage<Never>()
@@ -148,40 +126,26 @@ struct LoopTests {
 
   @Test("an effect that cancels everything cancels itself, however it ends")
   func stepCancelsItself() {
-    typealias Effect = RehearsalOf<Never>
-    let explorer = Explorer(
-      Component<Effect, StateStore<Int>, Int, Int>.store(0, on: .effects { _ in .none }) { n, _ in
-        n
-      }, on: Stage<Never>())
-    let step = Effect.computed { explorer.cancelAll() }
-    let move = Effect.computed { () -> State<Int, Void> in
-      explorer.cancelAll()
-      return .set(1)
+    func check<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher)
+    where Eff.Failure == Never {
+      let explorer = Explorer(
+        Component<Eff, StateStore<Int>, Int, Int>.store(0, on: .effects { _ in .none }) { n, _ in
+          n
+        }, on: launcher)
+      let step = Eff.computed { explorer.cancelAll() }
+      let move = Eff.computed { () -> State<Int, Void> in
+        explorer.cancelAll()
+        return .set(1)
+      }
+      let effects: [Effects<Eff, StateOf<Int>, Int>] = [
+        .run(step), .run(step) { 1 }, .run(step, cancelled: 7), .move(move), .workflow([move]),
+        .move(step.flatMap { .computed { .set(1) } }), .stream { _ in step },
+      ]
+      for effect in effects {
+        #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)
+      }
     }
-    let effects: [Effects<Effect, StateOf<Int>, Int>] = [
-      .run(step), .run(step) { 1 }, .run(step, cancelled: 7), .move(move), .workflow([move]),
-      .move(step.flatMap { .computed { .set(1) } }), .stream { _ in step },
-    ]
-    for effect in effects {
-      #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)
-    }
-  }
-
-  @Test("a synchronous effect that cancels itself commits nothing more")
-  func cancelsItselfNow() throws {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var request: Request<Never>?
-    let token = explorer.observe { snapshot in
-      guard snapshot.version == 1 else { return }
-      request = explorer.run(
-        .move(
-          IO.work {
-            request?.cancel()
-            return .modify { $0 + 1 }
-          }))
-    }
-    explorer.commit(.set(1))
-    #expect(request?.outcome == .cancelled && explorer.view.label == "1")
-    token.cancel()
+    check(RehearsalOf<Never>.self, on: Stage())
+    check(IOOf<Never>.self, on: ())
   }
 }

@@ -142,23 +142,4 @@ struct SendingTests {
     }
     #expect(views == [count + 1, 1, 102, 0])
   }
-
-  @Test("a workflow may continue after a failure, and ends with the first failure")
-  func proceeding() {
-    struct Refused: Error, Equatable { var reason = 0 }
-    typealias Failing = IOOf<Refused>
-    typealias Meaning = Dispatcher<Failing, StateOf<Int>, Bool>
-    let effects: [Kind<Failing, Kind<StateOf<Int>, Void>>] = [
-      .pure(.modify { $0 + 1 }), .raise(Refused(reason: 1)), .pure(.modify { $0 + 10 }),
-      .raise(Refused(reason: 2)), .pure(.modify { $0 + 100 }),
-    ]
-    let stopping = Meaning.workflow { $0 ? effects : [] }
-    let proceeding = Meaning.workflow(failures: .proceed) { $0 ? effects : [] }
-    for (dispatcher, view) in [(stopping, 1), (proceeding, 111)] {
-      let explorer = Explorer(.store(0, on: dispatcher) { count, _ in count })
-      #expect(explorer.send(true).outcome == .failure(Refused(reason: 1)))
-      #expect(explorer.view == view)
-      #expect(explorer.send(false).outcome == .success && explorer.view == view)
-    }
-  }
 }

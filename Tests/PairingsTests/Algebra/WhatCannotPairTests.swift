@@ -74,20 +74,6 @@ struct WhatCannotPairTests {
       return
     }
   }
-
-  @Test("a move that may fail pairs if the outcome may fail as well")
-  func residual() throws {
-    let pairing = StateTStore<Int, IOOf<Mishap>>()
-    let numbers = Store(1) { $0 * 2 }
-    let step: StateT<Int, IOOf<Mishap>, String> = .state(
-      State { position in
-        position += 1
-        return "moved"
-      })
-    #expect(try pairing.pair(step, numbers) { "\($0) to \($1)" }.run() == "moved to 4")
-    let failing = step.then(StateTOf.lift(IO<Mishap, String>.raise(.e1)))
-    #expect(throws: Mishap.e1) { try pairing.pair(failing, numbers) { "\($0) to \($1)" }.run() }
-  }
 }
 
 /// Bags: lists whose order is not observed.

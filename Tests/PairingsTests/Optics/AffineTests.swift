@@ -38,20 +38,4 @@ struct AffineTests {
     #expect(!Lens(\Model.scores).appending(.value(forKey: "eve")).set(&model, []))
     #expect(model.scores.count == 1)
   }
-
-  @Test("BA17: an affine that misses changes nothing")
-  func BA17_miss() {
-    let missing: [Affine<Model, [Int]>] = [
-      Lens(\Model.items).appending(.element(id: 3)).appending(\.numbers),
-      Lens(\Model.scores).appending(.value(forKey: "eve")),
-      Lens(\Model.selected).appending(.some).appending(\.numbers),
-    ]
-    for affine in missing {
-      var model = Model()
-      #expect(affine.modify(&model) { $0.append(1) } == nil)
-      #expect(!affine.set(&model, [1]))
-      #expect(affine.preview(model) == nil)
-      #expect(model == Model())
-    }
-  }
 }

@@ -27,20 +27,6 @@ struct FocusTests {
     #expect(address(of: &model.numbers) == before)
   }
 
-  @Test("BA17: where there is no part, a focused move does nothing and returns nil")
-  func BA17_miss() {
-    let selected = Lens(\Model.selected).appending(.some)
-    let move: State<Model, String?> = Self.next.focus(selected)
-    #expect(move.run(Model()) == (nil, Model()))
-    #expect(move.run(Model(selected: 4)) == ("was 4", Model(selected: 5)))
-    let plain: State<Model, Void> = State.modify { $0 * 2 }.focus(selected)
-    #expect(plain.exec(Model()) == Model())
-    #expect(plain.exec(Model(selected: 4)) == Model(selected: 8))
-    let optional: State<Int?, Void> = State.modify { $0 * 2 }.focus(Prism.some)
-    #expect(optional.exec(nil) == nil)
-    #expect(optional.exec(4) == 8)
-  }
-
   @Test("a focused move is as deep as the move: a hundred thousand binds")
   func depth() {
     var move = State<Int, Void>.pure(())

@@ -25,23 +25,6 @@ struct LensTests {
     }
   }
 
-  @Test(
-    "BA18: a lens sees, replaces and changes a part and returns what the change returns",
-    arguments: ways)
-  func BA18_getSetModify(way: String) {
-    let lens = Self.scores(way)
-    var person = Person()
-    #expect(lens.get(person).count == 100_000)
-    lens.set(&person, [1, 2])
-    #expect(person == Person(name: "Ada", scores: [1, 2]))
-    let last = lens.modify(&person) { scores in
-      scores.append(3)
-      return scores.count
-    }
-    #expect(last == 3)
-    #expect(person == Person(name: "Ada", scores: [1, 2, 3]))
-  }
-
   @Test("BA18: a change in place keeps the buffer", arguments: ways.prefix(2))
   func BA18_inPlace(way: String) {
     let lens = Lens(\Office.boss).appending(Self.scores(way))

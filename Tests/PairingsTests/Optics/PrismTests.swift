@@ -15,24 +15,6 @@ struct PrismTests {
       review: Input.numbers)
   }
 
-  @Test(
-    "BA17: a prism that misses changes nothing and calls nothing",
-    arguments: [Input.key("q"), .quit])
-  func BA17_miss(input: Input) {
-    var changed = input
-    var calls = 0
-    let result = Self.numbers.modify(&changed) { numbers in
-      calls += 1
-      numbers = []
-      return calls
-    }
-    #expect(result == nil)
-    #expect(!Self.numbers.set(&changed, [1]))
-    #expect(Self.numbers.preview(input) == nil)
-    #expect(calls == 0)
-    #expect(changed == input)
-  }
-
   @Test("BA18: a payload is changed where it is", arguments: [true, false])
   func BA18_inPlace(isReflected: Bool) {
     let prism = isReflected ? Prism.case(Input.numbers) : Self.numbers

@@ -83,7 +83,7 @@ struct PairContractTests {
     return cursor.index
   }
 
-  @Test("the methods of moves and spaces agree with the pairing")
+  @Test("BA26: the methods of moves and spaces agree with the pairing, which shows the new place")
   func methods() {
     expectMethods(of: IdentityPairing(), Identity(7), Identity("still"), lead: (7, "still"))
     expectMethods(of: StateStore(), next, Store(0) { "at \($0)" }, lead: (10, "at 1"))

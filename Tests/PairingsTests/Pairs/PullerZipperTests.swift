@@ -7,14 +7,6 @@ struct PullerZipperTests {
     Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
   }
 
-  @Test("nothing is lost: past + [focus] + future == elements", arguments: 0..<4)
-  func parts(index: Int) {
-    let days = Self.days.focused(at: index)
-    #expect(days.past + [days.focus] + days.future == ["Mon", "Tue", "Wed", "Thu"])
-    #expect(days.index == index)
-    #expect(Zipper(past: days.past, focus: days.focus, future: days.future) == days)
-  }
-
   @Test("at an end a step stays, and moves run in turn instead of being added up")
   func ends() {
     let last = Self.days.focused(at: 3)

@@ -4,38 +4,7 @@ import Testing
 
 @Suite("ExceptT")
 struct ExceptTTests {
-  struct Malformed: Error, Equatable { var at: Int }
   struct Refused: Error, Equatable {}
-
-  typealias Parse<Value> = ExceptT<Malformed, StateOf<[Character]>, Value>
-
-  /// Reads a character, or fails with the number of those that are left.
-  private func one(_ isWanted: @escaping (Character) -> Bool) -> Parse<Character> {
-    let next = State<[Character], Character?> { rest in
-      guard let first = rest.first, isWanted(first) else { return nil }
-      rest.removeFirst()
-      return first
-    }
-    return Parse<Character?>.lift(next).flatMap { character in
-      if let character { return .pure(character) }
-      return Parse<Int>.lift(.inspect { $0.count }).flatMap { .raise(Malformed(at: $0)) }
-    }
-  }
-
-  @Test("a failure ends the steps, and keeps the position that they have reached")
-  func failure() throws {
-    let digits = one(\.isNumber).zip(one(\.isNumber)) { "\($0)\($1)" }
-    let good = digits.run().run(Array("12x"))
-    #expect(good.0 == .success("12") && good.1 == ["x"])
-    let bad = digits.run().run(Array("1x"))
-    #expect(bad.0 == .failure(Malformed(at: 1)) && bad.1 == ["x"])
-    let handled = digits.handle { error in .pure("at \(error.at)") }.run().run(Array("1x"))
-    #expect(handled.0 == .success("at 1") && handled.1 == ["x"])
-    let attempted = digits.attempt().run().eval(Array("x"))
-    #expect(try attempted.get() == .failure(Malformed(at: 1)))
-    let other = digits.mapFailure { _ in Refused() }.run().eval(Array("x"))
-    #expect(other == .failure(Refused()))
-  }
 
   @Test("a component has effects that may fail over steps that wait")
   func component() throws {

@@ -19,25 +19,15 @@ struct BrowserTests {
     return browser.all(role: "button")[0]
   }
 
-  @Test("Browser sleeps on the browser's clock")
-  func sleeps() {
+  @Test(
+    "Browser sleeps on the browser's clock, also longer than one of its timers can",
+    arguments: [20, 5_000_000_000])
+  func sleeps(milliseconds: Int) {
     let browser = FakeBrowser()
-    let button = Self.open(
-      browser, Browser<Never, Void>.sleep(for: .milliseconds(20)).map { "done" })
-    browser.click(button)
-    browser.advance(by: 19)
-    #expect(button.allText == "nothing")
-    browser.advance(by: 1)
-    #expect(button.allText == "done")
-  }
-
-  @Test("Browser sleeps longer than a timer of the browser can")
-  func sleepsLong() {
-    let browser = FakeBrowser()
-    let effect = Browser<Never, Void>.sleep(for: .seconds(5_000_000)).map { "done" }
+    let effect = Browser<Never, Void>.sleep(for: .milliseconds(milliseconds)).map { "done" }
     let button = Self.open(browser, effect)
     browser.click(button)
-    browser.advance(by: 4_999_999_999)
+    browser.advance(by: milliseconds - 1)
     #expect(button.allText == "nothing")
     browser.advance(by: 1)
     #expect(button.allText == "done")

@@ -27,10 +27,6 @@ public protocol Launching: Monad {
   /// Runs an effect that is known not to wait. Returns nil for every other effect and runs no step
   /// of it. The method is an optimization: an implementation may always return nil.
   static func _outcomeAtOnce<Value>(_ effect: Kind<Self, Value>) -> Outcome<Value, Failure>?
-
-  /// True if an effect may be in progress after its start. If no effect may, there is nothing that
-  /// a key could cancel or make others wait for.
-  static var _canGoOn: Bool { get }
 }
 
 extension Launching {
@@ -46,10 +42,6 @@ extension Launching {
     launch.start()
     return launch.cancel
   }
-
-  /// True: an effect may be in progress after its start.
-  @inlinable
-  public static var _canGoOn: Bool { true }
 
   /// Returns nil: no effect is known not to wait.
   @inlinable

@@ -47,10 +47,6 @@ extension IdentityOf: Running {
   /// `Never`, since an identity cannot fail.
   public typealias Failure = Never
 
-  /// False, since the value is available at once.
-  @inlinable
-  public static var _canGoOn: Bool { false }
-
   /// Returns the value.
   @inlinable
   public static func run<Value>(_ effect: Kind<Self, Value>) -> Value { effect.value }

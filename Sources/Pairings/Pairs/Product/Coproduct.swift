@@ -85,16 +85,16 @@ extension CoproductOf: Comonad where First: Comonad, Second: Comonad {
 extension CoproductOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
   /// Adds the side and its place to the fingerprint.
   @inlinable
-  public static func locate<Value>(
+  public static func _locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     switch wa.either() {
     case .left(let first):
       fingerprint.combine(0)
-      First.locate(first, in: &fingerprint)
+      First._locate(first, in: &fingerprint)
     case .right(let second):
       fingerprint.combine(1)
-      Second.locate(second, in: &fingerprint)
+      Second._locate(second, in: &fingerprint)
     }
   }
 }

@@ -205,10 +205,6 @@ extension ExceptTOf: Launching where Base: Launching, Base.Failure == Never {
     Base._outcomeAtOnce(self.effect(effect)).map(joined)
   }
 
-  /// True if an effect of the base may be in progress after its start.
-  @inlinable
-  public static var _canGoOn: Bool { Base._canGoOn }
-
   @inlinable
   static func joined<Value>(
     _ outcome: Outcome<Result<Value, Failure>, Never>

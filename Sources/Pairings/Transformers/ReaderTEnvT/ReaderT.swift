@@ -30,20 +30,6 @@ public typealias EnvIO<Environment, Failure: Error, Value> = ReaderT<
 /// The brand of ``EnvIO``.
 public typealias EnvIOOf<Environment, Failure: Error> = ReaderTOf<Environment, IOOf<Failure>>
 
-#if !hasFeature(Embedded)  // As Async.
-
-/// An effect of ``Async`` that reads an environment.
-public typealias EnvAsync<Environment, Failure: Error, Value> = ReaderT<
-  Environment, AsyncOf<Failure>, Value
->
-
-/// The brand of ``EnvAsync``.
-public typealias EnvAsyncOf<Environment, Failure: Error> = ReaderTOf<
-  Environment, AsyncOf<Failure>
->
-
-#endif
-
 extension Kind {
   /// Runs the effect that `access` makes of the environment.
   @inlinable

@@ -122,36 +122,6 @@ struct DoTests {
     #expect(areRight)
   }
 
-  @Test("BA11: a description that runs itself between its steps keeps its values")
-  func BA11_nested() {
-    final class Box { var steps: State<Int, [Int]>? }
-    let box = Box()
-    box.steps =
-      Do { State<Int, Int>.get }
-      .discard { place in .set(place + 1) }
-      .bind { place in
-        .inspect { place < 3 ? box.steps?.eval($0) ?? [] : [] }
-      }
-      .yield { place, inner in [place] + inner }
-    #expect(box.steps?.eval(0) == [0, 1, 2, 3])
-    #expect(box.steps?.exec(0) == 1)
-    box.steps = nil
-  }
-
-  @Test("BA11: a step may continue more than once: lists")
-  func BA11_lists() {
-    func up(from least: Int) -> Kind<ListOf, Int> { List(Array(least...10)) }
-    func isRight(_ a: Int, _ b: Int, _ c: Int) -> Kind<ListOf, Void> {
-      List(a * a + b * b == c * c ? [()] : [])
-    }
-    let triples = Do { up(from: 1) }
-      .bind { up(from: $0) }
-      .bind { up(from: $1) }
-      .discard(isRight)
-      .yield { [$0, $1, $2] }
-    #expect(triples.elements == [[3, 4, 5], [6, 8, 10]])
-  }
-
   @Test("BA11: in a recursion and in iterate, on a small stack")
   func BA11_deep() async {
     let depth = many(100_000, inDebug: 20_000)

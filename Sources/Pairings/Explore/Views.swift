@@ -62,7 +62,7 @@ struct Views<View> {
   }
 }
 
-/// The reports of a loop: the last one, and the observers of reports.
+/// The reports of an explorer: the last one, and the observers of reports.
 @frozen @usableFromInline
 struct Reports {
   /// The last report.
@@ -73,4 +73,14 @@ struct Reports {
 
   @inlinable
   init() {}
+
+  /// The observers of reports, created if needed.
+  @inlinable
+  var allObservers: Observers<ExplorerReport> {
+    mutating get {
+      let all = observers ?? Observers<ExplorerReport>()
+      observers = all
+      return all
+    }
+  }
 }

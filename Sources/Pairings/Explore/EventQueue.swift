@@ -1,0 +1,409 @@
+/// What happens to an explorer, one event after the other.
+///
+/// An event is an input, a commit, the beginning of a request, the answer of an effect, or the end of
+/// a request. An event that comes while the queue is at rest is performed at once. While a move or a
+/// view is made, or an observer is called, an event waits, and ``settle()`` performs it later. This
+/// file implements the tables of <doc:Explore>.
+///
+/// The class has no type parameters, so that a program contains its code once. ``Loop`` adds the
+/// space, its moves and its views.
+///
+/// Exclusivity of the fields needs no check, which would cost more than a move. No access lasts while
+/// code of the user runs. A list grows or shrinks in a function that is not inlined, since locals of
+/// inlined callers may be freed in its middle.
+@safe @usableFromInline
+@_fixed_layout
+class EventQueue {
+  /// The activity of a queue.
+  @frozen @usableFromInline
+  enum Phase {
+    /// No activity: an incoming event is performed at once.
+    case resting
+
+    /// The performance of the waiting events, one after the other.
+    case settling
+
+    /// A call of an observer or of a plan.
+    case showing
+
+    /// The making of a view, which reads the space that it is given, and not the explorer's view.
+    case rendering
+
+    /// A move of the space, which no other code reads meanwhile.
+    case moving
+
+    /// True if an incoming event is performed at once.
+    @inlinable @inline(__always)
+    var isAtRest: Bool {
+      switch self {
+      case .resting, .settling: true
+      case .showing, .rendering, .moving: false
+      }
+    }
+  }
+
+  /// The present phase, which only ``enter(_:)`` writes.
+  @exclusivity(unchecked) @usableFromInline final var phase = Phase.resting
+
+  /// The events that wait their turn, in order.
+  @exclusivity(unchecked) @usableFromInline final var events: [Event] = []
+
+  /// The functions that end the refused requests, called once events can be sent again. Nil unless a
+  /// runaway continues while it is dropped: then sent events are refused.
+  @exclusivity(unchecked) private final var refused: [() -> Void]?
+
+  /// The number of times that the queue began to settle.
+  @exclusivity(unchecked) @usableFromInline final var drains = 0
+
+  /// The bound on events sent by events.
+  @usableFromInline final let limit: Int
+
+  /// The requests that are in progress or wait for others. Each stores its index.
+  @exclusivity(unchecked) @usableFromInline final var going: [_Request] = []
+
+  /// True while the answer of an effect is taken.
+  @exclusivity(unchecked) @usableFromInline final var isTaking = false
+
+  /// The requests under keys; nil until a key is used.
+  @exclusivity(unchecked) @usableFromInline final var keys: Keys?
+
+  /// A function that cancels what waits for the intervals of keys; nil until a key is used. So only
+  /// programs that use keys contain that code.
+  @exclusivity(unchecked) final var cancelIntervals: Callback?
+
+  /// The last report and the observers of reports.
+  @exclusivity(unchecked) @usableFromInline final var reports = Reports()
+
+  /// True after the release of the explorer.
+  @exclusivity(unchecked) @usableFromInline final var isClosed = false
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
+
+  /// Shows the observers the view of a space that they have not seen.
+  @usableFromInline
+  func showChanges() {}
+}
+
+/// An event that waits its turn.
+@frozen @usableFromInline
+struct Event {
+  @frozen @usableFromInline
+  enum Kind {
+    /// An input, a commit or a request that was sent. It may send others without an end.
+    case sent
+
+    /// The answer of an effect. It may send others without an end.
+    case answer
+
+    /// The turn of work that was sent before the current event, or the end of a request. There are at
+    /// most as many as requests.
+    case turn
+  }
+
+  @usableFromInline let kind: Kind
+
+  /// The function that performs the event.
+  @usableFromInline let perform: () -> Void
+
+  /// The function that is called if the turn of the event does not come. Without one, an event of a
+  /// closed queue is performed.
+  @usableFromInline let drop: (() -> Void)?
+
+  @inlinable
+  init(_ kind: Kind, orDrop drop: (() -> Void)? = nil, _ perform: @escaping () -> Void) {
+    (self.kind, self.perform, self.drop) = (kind, perform, drop)
+  }
+}
+
+// MARK: - Phases
+
+extension EventQueue {
+  /// Enters a phase and returns the one before.
+  @inlinable @inline(__always) @discardableResult
+  final func enter(_ new: Phase) -> Phase {
+    let before = unsafe phase
+    unsafe phase = new
+    return before
+  }
+
+  /// Runs `body` in a phase, and then enters the one before again.
+  @inlinable @inline(__always)
+  final func within<Result>(_ phase: Phase, _ body: () -> Result) -> Result {
+    let before = enter(phase)
+    let result = body()
+    enter(before)
+    return result
+  }
+
+  /// True if an incoming event is performed at once.
+  @inlinable
+  final var isAtRest: Bool { unsafe phase.isAtRest }
+
+  /// True if the answer of an effect is taken at once.
+  ///
+  /// An answer waits while another is taken. So effects that end at once in inputs that begin such
+  /// effects need no stack, and are a runaway if they do not end.
+  @inlinable
+  final var takesAtOnce: Bool { unsafe isAtRest && !isTaking }
+
+  /// Runs `body`, during which sent events wait. From any phase but `moving`.
+  @inlinable
+  final func showing<Result>(_ body: () -> Result) -> Result { within(.showing, body) }
+
+  /// Calls `body`, which takes an answer, and settles. From `resting` or `settling`.
+  @inlinable
+  final func taking(_ body: () -> Void) {
+    let before = unsafe isTaking
+    unsafe isTaking = true
+    body()
+    unsafe isTaking = before
+    if !before { settle() }
+  }
+}
+
+// MARK: - Events
+
+extension EventQueue {
+  /// Makes an event wait its turn.
+  @usableFromInline
+  final func enqueue(_ event: Event) {
+    guard unsafe refused != nil, event.kind != .turn else { return unsafe events.append(event) }
+    guard let drop = event.drop else { return }
+    if event.kind == .answer { drop() } else { unsafe refused?.append(drop) }
+  }
+
+  /// Calls `body` now or in its turn, if that comes.
+  @inlinable
+  final func start(_ body: @escaping () -> Void) {
+    if isAtRest { body() } else { enqueue(Event(.sent, orDrop: {}, body)) }
+  }
+
+  /// Queues a call of `body`, whose turn has come, and settles. Calls that lead to further ones
+  /// follow each other and do not nest.
+  @usableFromInline
+  final func prompt(_ body: @escaping () -> Void, orDrop drop: (() -> Void)? = nil) {
+    enqueue(Event(.turn, orDrop: drop ?? body, body))
+    settle()
+  }
+
+  /// Calls `body`, which takes an answer of earlier work, in its turn.
+  @usableFromInline
+  final func come(orDrop drop: (() -> Void)?, _ body: @escaping () -> Void) {
+    enqueue(Event(.answer, orDrop: drop) { self.taking(body) })
+    if unsafe !isTaking { settle() }
+  }
+
+  /// Performs the waiting events, if the queue is resting.
+  @inlinable @inline(__always)
+  final func settle() { if unsafe !events.isEmpty && phase == .resting { settleAll() } }
+
+  @usableFromInline
+  final func settleAll() {
+    unsafe drains &+= 1
+    within(.settling) {
+      var drain = Drain()
+      empty(&drain)
+    }
+  }
+
+  /// Performs one generation of events after the other, until none waits. From `settling`.
+  @usableFromInline
+  final func empty(_ drain: inout Drain) {
+    let before = unsafe isTaking
+    unsafe isTaking = false  // Waiting events are no part of the answer that is taken.
+    defer { unsafe isTaking = before }
+    while unsafe !events.isEmpty {
+      let sent = unsafe events.count { $0.kind != .turn }
+      guard sent == 0 || drain.admits(sent, limit: limit) else {
+        drain.runAway()
+        drop()
+        report(.runaway(limit: limit, dropped: sent))
+        guard drain.runaways < 2 else { return discard() }
+        continue
+      }
+      for event in takeEvents() {
+        if unsafe isClosed, let drop = event.drop { drop() } else { event.perform() }
+      }
+    }
+  }
+
+  /// Drops the waiting events. Their requests end as cancelled.
+  private final func drop() {
+    showing { for event in takeEvents() { event.drop?() } }
+  }
+
+  /// Drops the waiting events, and refuses events that are sent meanwhile.
+  ///
+  /// The loop over the queue ends: only turns and ends of earlier requests are queued then, each
+  /// once. A refused request has ended as cancelled when it is returned. Its observers are called
+  /// with the events queued next, since an observer might send another request, and so on.
+  @usableFromInline
+  final func discard() {
+    unsafe refused = []
+    while unsafe !events.isEmpty { drop() }
+    let later = unsafe refused.take() ?? []
+    for drop in later { enqueue(Event(.turn, orDrop: drop, drop)) }
+  }
+
+  private final func takeEvents() -> [Event] {
+    let taken = unsafe events
+    unsafe events = []
+    return taken
+  }
+
+  /// Stores a report and shows it to the observers of reports.
+  @usableFromInline
+  final func report(_ report: ExplorerReport) {
+    unsafe reports.last = report
+    if let observers = unsafe reports.observers { showing { observers.send(report) } }
+  }
+}
+
+/// The progress of a queue that settles.
+///
+/// An event that is sent while another is performed belongs to the next generation. An event that
+/// keeps sending one event makes one generation after the other. An event that keeps sending two makes
+/// generations that double. Both are runaways. Any number of events in the first generation is no
+/// runaway.
+@frozen @usableFromInline
+struct Drain {
+  private var generation = 0
+
+  /// The number of sent events, without the first generation.
+  private var count = 0
+
+  /// The number of runaways. Observers of the first may still send events. Events that are sent
+  /// after the second are dropped.
+  @usableFromInline private(set) var runaways = 0
+
+  @usableFromInline
+  init() {}
+
+  /// Counts the next generation and returns true if it may be performed.
+  ///
+  /// A generation may have 100 events on average, except the first, which is not limited.
+  fileprivate mutating func admits(_ events: Int, limit: Int) -> Bool {
+    generation += 1
+    if generation > 1 { count += events }
+    return generation <= limit && count / 100 <= limit
+  }
+
+  /// Counts a runaway and resets the generations.
+  fileprivate mutating func runAway() {
+    runaways += 1
+    (generation, count) = (0, 0)
+  }
+}
+
+// MARK: - Requests
+
+extension EventQueue {
+  /// Begins a request now or in its turn.
+  @inlinable
+  final func start(_ request: _Request, _ begin: @escaping () -> Void) {
+    if isAtRest { begin() } else { wait(request, begin) }
+  }
+
+  /// Begins a request in its turn.
+  @usableFromInline
+  final func wait(_ request: _Request, _ begin: @escaping () -> Void) {
+    holdBack(request)
+    if unsafe refused != nil { request.refuse() }
+    enqueue(Event(.sent, orDrop: request.drop, begin))
+  }
+
+  /// Makes a request wait. After a cancellation, the request ends at once, or after the move or the
+  /// view that is being made.
+  @usableFromInline
+  final func holdBack(_ request: _Request) {
+    // This is sound: a request calls its cancellation handler from a method of its own.
+    request.wait { [unowned(unsafe) request] in
+      let cancelled = unsafe request
+      switch unsafe self.phase {
+      case .resting, .settling, .showing: cancelled.endCancelled()
+      case .rendering, .moving: self.finish(cancelled, nil)
+      }
+    }
+  }
+
+  /// Begins a request when others have ended, or cancels it as `dependence` demands.
+  @usableFromInline
+  final func start(
+    _ request: _Request, after others: [_Request], _ dependence: Dependence,
+    _ begin: @escaping () -> Void
+  ) {
+    if dependence == .onSuccess {
+      guard others.allSatisfy({ !$0.hasEnded || $0.isSuccess }) else {
+        return start(request) {
+          self.showing(request.cancelWithParts)
+          self.settle()
+        }
+      }
+      for other in others where !other.hasEnded {
+        other.onEnd { if !$0.isSuccess { self.prompt { self.showing(request.cancelWithParts) } } }
+      }
+    }
+    guard !others.isEmpty else { return start(request, begin) }
+    let birth = unsafe phase == .resting ? nil : drains
+    insert(request)
+    holdBack(request)
+    request.onEnd { self.remove($0) }
+    _Request.whenEnded(others) {
+      guard request.isWaiting else { return }  // The request was cancelled, so nothing begins.
+      // While the drain in which the request was sent still runs, the request waits its turn there.
+      if unsafe self.phase != .resting && birth == self.drains {
+        self.wait(request, begin)
+      } else {
+        self.prompt(begin, orDrop: request.drop)
+      }
+    }
+  }
+
+  /// Ends a request, whose outcome is known, now or in its turn: shows the view after its commits,
+  /// reports its failure and calls its observers.
+  @usableFromInline
+  final func finish(_ request: _Request, _ failure: ExplorerReport?, inTurn: Bool = false) {
+    guard isAtRest, !inTurn else {
+      return enqueue(
+        Event(
+          .turn,
+          orDrop: {
+            if let failure { self.report(failure) }
+            request.end()
+          }, { self.finish(request, failure) }))
+    }
+    showChanges()
+    if let failure { report(failure) }
+    showing { request.end() }
+    settle()
+  }
+
+  /// Adds a request to those in progress, unless it is present.
+  @usableFromInline
+  final func insert(_ request: _Request) {
+    guard unsafe request.place < 0 else { return }
+    unsafe request.place = going.count
+    unsafe going.append(request)
+  }
+
+  /// Removes a request from those in progress, if it is present.
+  @usableFromInline
+  final func remove(_ request: _Request) {
+    let place = unsafe request.place
+    guard place >= 0, let last = unsafe going.popLast() else { return }
+    if last !== request {
+      unsafe going[place] = last
+      unsafe last.place = place
+    }
+    unsafe request.place = -1
+  }
+
+  /// Cancels the requests in progress, also those whose effects run here and now, and those that
+  /// wait for the end of an interval.
+  @usableFromInline
+  final func cancelAll() {
+    unsafe going.cancelAll()
+    unsafe cancelIntervals?()
+  }
+}

@@ -1,0 +1,341 @@
+/// The key of a request: a hashable value of any type. Values of different types are different
+/// keys.
+///
+/// The value is in an object and not in an `AnyHashable`, which Embedded Swift does not have.
+/// The size of an `AnyHashable` would also make each copy of an effect a call.
+@frozen @usableFromInline
+struct Key: Hashable {
+  private let content: KeyContent
+
+  @usableFromInline
+  init(_ value: some Hashable) { content = KeyValue(value) }
+
+  @usableFromInline
+  static func == (left: Key, right: Key) -> Bool { left.content.isEqual(to: right.content) }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
+}
+
+/// The value of a key, with its type erased.
+@usableFromInline
+class KeyContent {
+  func isEqual(to other: KeyContent) -> Bool { self === other }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// The value of a key with its type.
+private final class KeyValue<Value: Hashable>: KeyContent {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func isEqual(to other: KeyContent) -> Bool { (other as? KeyValue)?.value == value }
+  override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+// MARK: - The slot of a key
+
+/// The requests under one key, in the order in which they were sent.
+@usableFromInline
+final class Slot {
+  /// The requests. Those that have ended leave once they are more than half of the list.
+  private var requests: [(number: Int, request: _Request)] = []
+
+  /// The number of requests in the list that have ended.
+  private var ended = 0
+
+  /// The number of requests at the front of the list that were cancelled together, of those for which
+  /// the last turn waits, of those that send no input for a cancellation, and of those that are over
+  /// or were cancelled.
+  private var (cancelled, awaited, silent, past) = (0, 0, 0, 0)
+
+  /// The turn of the request queued last. It ends when that request and all before it have ended.
+  private var lastTurn: _Request?
+
+  /// The request that starts at the end of the interval: the latest one sent within it.
+  fileprivate var next: (request: _Request, start: () -> Void)?
+
+  /// The interval in progress, if there is one. No other request starts within it.
+  fileprivate var interval: _Request?
+
+  /// True if the slot has no request and no interval.
+  fileprivate var isEmpty: Bool { requests.count == ended && interval == nil && next == nil }
+
+  /// Returns true if no request waits or is in progress, except cancelled ones, whose work may go on.
+  ///
+  /// - Complexity: O(1), amortised.
+  fileprivate func isFree() -> Bool {
+    while past < requests.count {
+      let request = requests[past].request
+      guard unsafe request.isOver || request.wasCancelled else { return false }
+      past += 1
+    }
+    return true
+  }
+
+  /// Adds a request.
+  fileprivate func insert(_ request: _Request, _ number: Int) { requests.append((number, request)) }
+
+  /// Counts the end of a request.
+  ///
+  /// - Complexity: O(1), amortised.
+  fileprivate func countEnd() {
+    ended += 1
+    guard ended * 2 > requests.count else { return }
+    func left(_ count: Int) -> Int { requests[..<count].count { !$0.request.hasEnded } }
+    (cancelled, awaited) = (left(cancelled), left(awaited))
+    (silent, past) = (left(silent), left(past))
+    let all = requests
+    requests = all.filter { !$0.request.hasEnded }
+    ended -= all.count - requests.count  // Negative if the end of one that has left is not counted.
+    withExtendedLifetime(all) {}  // Freed after all fields are written.
+  }
+
+  /// Returns the requests that end before `turn`, the turn of the request that was added last, begins: the
+  /// last turn, which waits for all requests before it, and the requests sent since.
+  fileprivate func queue(_ turn: _Request) -> [_Request] {
+    let before =
+      requests[awaited..<(requests.count - 1)].map { $0.request } + [lastTurn].compactMap { $0 }
+    awaited = requests.count
+    lastTurn = turn
+    return before.filter { !$0.hasEnded }
+  }
+
+  /// Cancels all requests but the one that was added last, which replaces them.
+  ///
+  /// - Complexity: O(1) amortised: a request is cancelled once.
+  fileprivate func replaceAll() {
+    for entry in requests[silent..<(requests.count - 1)] { unsafe entry.request.isTold = false }
+    silent = requests.count - 1
+    takeUncancelled(keeping: 1).cancelAll()
+  }
+
+  /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
+  /// present state is that of the later one.
+  fileprivate func silence() {
+    for (_, request) in requests[silent...] where unsafe request.wasCancelled {
+      unsafe request.isTold = false
+    }
+  }
+
+  /// Returns the requests that were not cancelled together with others, except the last ones.
+  private func takeUncancelled(keeping kept: Int = 0) -> [_Request] {
+    let uncancelled = requests[cancelled..<(requests.count - kept)]
+    cancelled = requests.count - kept
+    return uncancelled.lazy.map { $0.request }.filter { !$0.hasEnded }
+  }
+
+  /// Cancels all requests and the interval.
+  fileprivate func cancelAll() {
+    let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
+    interval?.cancelWithParts()
+    next?.request.cancelWithParts()
+    others.cancelAll()
+  }
+
+  /// Ends the interval, and returns the request that waits for its end.
+  fileprivate func takeNext() -> (number: Int, request: _Request)? {
+    let (next, interval) = (next.take(), interval.take())
+    interval?.cancelWithParts()
+    return next.flatMap { next in requests.last { $0.request === next.request } }
+  }
+}
+
+/// The requests of a queue that were sent under keys.
+///
+/// Exclusivity is checked here, since code of the user hashes and compares keys.
+@usableFromInline
+final class Keys {
+  // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
+  fileprivate var slots = [Key: Slot]()
+
+  /// The number of requests that were sent under keys.
+  fileprivate var count = 0
+
+  /// Returns true if no request under a key waits or is in progress, except cancelled ones.
+  fileprivate func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
+
+  /// Adds a request under a key until it has ended, and returns the slot of the key.
+  fileprivate func hold(_ request: _Request, _ key: Key) -> Slot {
+    let slot = slots[key] ?? Slot()
+    slots[key] = slot
+    slot.insert(request, count)
+    count += 1
+    request.onEnd { [self] _ in
+      slot.countEnd()
+      leave(slot, key)
+    }
+    return slot
+  }
+
+  /// Cancels the requests under a key.
+  @usableFromInline
+  func cancel(_ key: Key) {
+    guard let slot = slots[key] else { return }
+    slot.cancelAll()
+    leave(slot, key)
+  }
+
+  /// Cancels the requests that wait for the end of an interval, and all intervals.
+  fileprivate func cancelIntervals() {
+    let waiting = slots.values.compactMap { $0.takeNext() }.sorted { $0.number < $1.number }
+    for next in waiting { next.request.cancelWithParts() }
+    for (key, slot) in slots { leave(slot, key) }
+  }
+
+  /// Removes a slot, if it is empty.
+  fileprivate func leave(_ slot: Slot, _ key: Key) {
+    guard slot.isEmpty, let index = slots.index(forKey: key), slots[index].value === slot
+    else { return }
+    let left = slots[index]
+    slots.remove(at: index)
+    withExtendedLifetime(left) {}  // Freed after the dictionary is written.
+  }
+}
+
+// MARK: - Policies
+
+/// Work that is to begin under a key. A policy is a function of it.
+///
+/// The type has no type parameters, so that a program contains each policy that it uses once.
+@usableFromInline
+struct KeyedWork {
+  let queue: EventQueue
+  let request: _Request
+  let key: Key
+
+  /// A function that begins the work. From `resting` or `settling`.
+  let begin: () -> Void
+
+  /// A function that begins the work after the pause of the key. From `resting` or `settling`.
+  let beginAfterPause: () -> Void
+
+  /// A function that begins a request of a pause, and calls another at its end.
+  let pause: (_ request: (_Request) -> Void, _ end: @escaping (_Request) -> Void) -> Void
+
+  @usableFromInline
+  init(
+    _ queue: EventQueue, _ request: _Request, _ key: Key, begin: @escaping () -> Void,
+    afterPause: @escaping () -> Void,
+    pause: @escaping ((_Request) -> Void, @escaping (_Request) -> Void) -> Void
+  ) {
+    (self.queue, self.request, self.key, self.begin) = (queue, request, key, begin)
+    (beginAfterPause, self.pause) = (afterPause, pause)
+  }
+
+  private var keys: Keys { queue.allKeys }
+
+  /// Cancels the earlier requests under the key and begins the work.
+  func beginAsLatest() {
+    keys.hold(request, key).replaceAll()
+    queue.start(request, begin)
+  }
+
+  /// Cancels the earlier requests under the key and begins the work after a pause.
+  func beginDebounced() {
+    keys.hold(request, key).replaceAll()
+    queue.start(request, beginAfterPause)
+  }
+
+  /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
+  func beginOnce() {
+    guard keys.isFree(key) else { return request.drop() }
+    _ = keys.hold(request, key)
+    queue.start(request, begin)
+  }
+
+  /// Begins the work when all earlier requests under the key have ended.
+  func beginQueued() { queue.start(request, queuedUnder: key, begin) }
+
+  /// Begins the work in its turn. If an interval of the key is in progress then, the work begins at
+  /// its end, unless later work within the interval replaces it.
+  func beginThrottled() {
+    let slot = keys.hold(request, key)
+    queue.start(request) { begin(in: slot) }
+  }
+
+  private func begin(in slot: Slot) {
+    if unsafe queue.isClosed { request.drop() }
+    guard request.isWaiting else { return }  // The request was cancelled, so nothing begins.
+    slot.silence()
+    guard slot.interval != nil else {
+      pause({ slot.interval = $0 }) { interval in
+        guard slot.interval === interval else { return }
+        slot.interval = nil
+        let next = slot.next.take()
+        if unsafe interval.wasCancelled { next?.request.cancelWithParts() } else { next?.start() }
+        keys.leave(slot, key)
+      }
+      return begin()
+    }
+    let replaced = slot.next
+    slot.next = (request, { begin(in: slot) })
+    queue.holdBack(request)
+    unsafe replaced?.request.isTold = false
+    replaced?.request.cancelWithParts()
+  }
+}
+
+extension EventQueue {
+  /// The requests under keys, created if needed.
+  fileprivate final var allKeys: Keys {
+    if let keys = unsafe keys { return keys }
+    let keys = Keys()
+    unsafe self.keys = keys
+    unsafe cancelIntervals = Callback(keys.cancelIntervals)
+    return keys
+  }
+
+  /// Begins a request when all earlier requests under a key have ended.
+  final func start(_ request: _Request, queuedUnder key: Key, _ begin: @escaping () -> Void) {
+    let turn = _Request()
+    let before = allKeys.hold(request, key).queue(turn)
+    _Request.whenEnded([request] + before) { [self] in
+      prompt {
+        turn.conclude()
+        turn.end()
+      }
+    }
+    start(request, after: before, .however, begin)
+  }
+}
+
+// MARK: - The state of the keys, for the comparison of an explorer's states
+
+#if !hasFeature(Embedded)  // No module compares states there.
+
+extension Slot {
+  /// The requests that have not ended, in the order in which they were sent.
+  fileprivate var states: [KeyedRequestState] {
+    requests.lazy.filter { !$0.request.hasEnded }.map { number, request in
+      unsafe KeyedRequestState(
+        number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled)
+    }
+  }
+}
+
+/// The state of a request under a key.
+package struct KeyedRequestState {
+  /// The number of requests that were sent under keys before this one.
+  package let number: Int
+
+  /// True if the request's turn has not come.
+  package let isWaiting: Bool
+
+  /// True if the request was cancelled.
+  package let wasCancelled: Bool
+}
+
+extension Explorer {
+  /// The number of requests that were sent under keys.
+  package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
+
+  /// The requests under each key that have not ended, in the order in which they were sent. The
+  /// order of the keys is any.
+  package var requestsUnderKeys: [[KeyedRequestState]] {
+    unsafe loop.keys?.slots.values.map { $0.states } ?? []
+  }
+}
+
+#endif

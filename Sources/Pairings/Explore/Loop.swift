@@ -1,0 +1,340 @@
+/// The loop of an ``Explorer``: the queue of its events with the space, the moves and the views.
+///
+/// A ``Send`` retains the loop and not the explorer. The loop retains its latest view, which
+/// retains a `Send`. The release of the explorer closes the loop, which ends this cycle.
+///
+/// Exclusivity of the fields needs no check, as in ``EventQueue``: while the phase is `moving`, only
+/// ``change(_:_:_:)`` and ``make(_:)`` access the space, since every entry point reads the phase first.
+@safe @usableFromInline
+@_fixed_layout
+final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
+  @usableFromInline typealias Moves = Pair.Moves
+  @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
+
+  @usableFromInline let pairing: Pair
+  @usableFromInline let rules: ComponentRules<Eff, Pair, Input, View>
+
+  /// The launcher of the effects.
+  @usableFromInline let launcher: Eff.Launcher
+
+  /// The space in its present place; reads of users go through ``place``.
+  @exclusivity(unchecked) @usableFromInline var space: Space
+
+  /// The number of commits.
+  @exclusivity(unchecked) @usableFromInline var version = 0
+
+  /// The latest view and the observers of views.
+  @exclusivity(unchecked) @usableFromInline var views = Views<View>()
+
+  /// The number of observers of commits that need the component before each commit.
+  @exclusivity(unchecked) @usableFromInline var keepers = 0
+
+  /// The observers of commits; nil until one is added.
+  @exclusivity(unchecked) @usableFromInline var recorders:
+    Observers<CommitRecord<Eff, Pair, Input, View>>?
+
+  /// The function that sends the inputs of views; nil until a view is made.
+  @exclusivity(unchecked) @usableFromInline var send: Send<Input>?
+
+  /// The ended request that all inputs without effects share; nil until the first such input.
+  @exclusivity(unchecked) @usableFromInline var ended: Request<Eff.Failure>?
+
+  @inlinable
+  init(_ component: Component<Eff, Pair, Input, View>, on launcher: Eff.Launcher, limit: Int) {
+    pairing = component.pairing
+    rules = component.rules
+    self.launcher = launcher
+    unsafe space = component.space
+    super.init(limit: limit)
+  }
+
+  @usableFromInline
+  override func showChanges() { refresh() }
+
+  /// Removes the observers and cancels the requests in progress after the release of the explorer.
+  ///
+  /// Swift calls this method unspecialised. An operation that looks up a generic type would cost more
+  /// than the rest of the method.
+  @inlinable
+  func close() {
+    unsafe isClosed = true
+    unsafe views.observers?.removeAll()
+    unsafe reports.observers?.removeAll()
+    unsafe recorders?.removeAll()
+    showing {  // What a view frees may send inputs, which wait.
+      unsafe send = nil
+      unsafe views.rendered = nil
+    }
+    cancelAll()
+    if unsafe phase == .resting && !events.isEmpty { discard() }
+  }
+}
+
+// MARK: - Inputs
+
+extension Loop {
+  /// Sends an input now or in its turn. Returns the request of its effects, or nil if the input is
+  /// done and has none.
+  @inlinable @discardableResult
+  func send(_ input: Input) -> Request<Eff.Failure>? {
+    guard isAtRest else { return waitToSend(input) }
+    guard let effects = make(input) else {
+      settle()
+      return nil
+    }
+    let request = begin(effects)
+    settle()
+    return request
+  }
+
+  /// Sends an input in its turn, and returns the request of its effects.
+  @inlinable @inline(never)
+  func waitToSend(_ input: Input) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    wait(request) { [self] in
+      guard request.begin() else { return }
+      if let effects = make(input) {
+        go(request, with: effects)
+      } else {
+        end(request, .success(()))
+      }
+    }
+    return request
+  }
+
+  /// Sends the input that `plan` chooses, if there is one. Events that `plan` sends wait. From
+  /// `resting` or `settling`.
+  @inlinable
+  func send<Value, Failure: Error>(
+    choosing plan: () throws(Failure) -> (input: Input?, value: Value)
+  ) throws(Failure) -> Value {
+    let before = enter(.showing)
+    let choice: (input: Input?, value: Value)
+    do throws(Failure) {
+      choice = try plan()
+    } catch {
+      enter(before)
+      settle()
+      throw error
+    }
+    enter(before)
+    if let input = choice.input { send(input) } else { settle() }
+    return choice.value
+  }
+
+  /// Makes the move that an input means, records the commit and shows the view. Returns the effects
+  /// of the input. From `resting` or `settling`.
+  @inlinable @inline(__always)
+  func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
+    let before = unsafe phase
+    var past = unsafe keepers == 0 ? nil : space
+    var effects: Effects<Eff, Moves, Input>?
+    enter(.moving)
+    let isCommit = unsafe rules.move(input, &space, &effects)
+    enter(before)
+    guard isCommit else { return effects }
+    unsafe version &+= 1
+    if isRecorded { record(past.take(), .input(input)) }
+    refresh()
+    return effects
+  }
+
+  /// The ended request that all inputs without effects share, created if needed. A caller that
+  /// ignores it does not retain it where this is inlined.
+  @inlinable @inline(__always)
+  var endedRequest: Request<Eff.Failure> {
+    if unsafe ended == nil { makeEndedRequest() }
+    guard let request = unsafe ended else { preconditionFailure("It was made before.") }
+    return request
+  }
+
+  @inlinable @inline(never)
+  func makeEndedRequest() {
+    let request = Request<Eff.Failure>()
+    request.conclude()
+    request.end()
+    unsafe ended = request
+  }
+}
+
+// MARK: - Commits
+
+extension Loop {
+  /// The component in its present place.
+  @inlinable
+  var place: Component<Eff, Pair, Input, View> {
+    unsafe precondition(
+      phase != .moving, "A move reads the explorer that makes it: use its argument.")
+    return unsafe Component(pairing, space, rules)
+  }
+
+  /// Returns the value that a move has in the present place, and does not make the move.
+  @inlinable
+  func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
+    pairing.pair(move, place.space) { value, _ in value }
+  }
+
+  /// Makes a change now or in its turn.
+  @inlinable
+  func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
+    if isAtRest {
+      make(change, policy)
+    } else {
+      enqueue(Event(.sent) { self.make(change, policy) })
+    }
+  }
+
+  /// Makes a change. From `resting` or `settling`.
+  @inlinable
+  func make(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy) {
+    switch change {
+    case .input(let input): send(input)
+    case .move(let move, _): self.change(policy, { change }) { $0.move(move, &$1) }
+    case .transform(let transform): go(to: showing { transform(place.space) }, by: change, policy)
+    case .place(let place): go(to: place, by: change, policy)
+    }
+  }
+
+  /// Replaces the space by another.
+  @inlinable
+  func go(
+    to new: Space, by change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy
+  ) {
+    self.change(policy, { change }) { $1 = new }
+  }
+
+  /// Changes the space, records the commit and shows the view. From `resting` or
+  /// `settling`.
+  @inlinable @inline(__always)
+  func change(
+    _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
+    _ change: (Pair, inout Space) -> Void
+  ) {
+    let before = unsafe phase
+    var past = unsafe keepers == 0 ? nil : space
+    enter(.moving)
+    unsafe change(pairing, &space)
+    unsafe version &+= 1
+    enter(before)
+    if isRecorded { self.record(past.take(), record()) }
+    if policy == .each { refresh() }
+    settle()
+  }
+
+  /// True while commits have observers.
+  @inlinable
+  var isRecorded: Bool { unsafe !(recorders?.isEmpty ?? true) }
+
+  /// Shows a commit to the observers of commits. Consumes the space before the commit. The list of
+  /// observers is not retained, as in ``refresh()``.
+  @inlinable
+  func record(
+    _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
+  ) {
+    let record = unsafe CommitRecord(version: version, change: change, before: past, after: space)
+    guard let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) })
+    else { return }
+    unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
+  }
+}
+
+// MARK: - Views
+
+extension Loop {
+  /// The view of the present place. Events that are sent while the view is made are performed
+  /// before the return, and the view is that of the place after them.
+  ///
+  /// - Precondition: No move and no view is being made.
+  @inlinable
+  var view: View {
+    if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
+    if unsafe phase == .resting { return settledView() }
+    unsafe precondition(
+      phase != .moving, "A move shows the explorer that makes it: use its argument.")
+    unsafe precondition(
+      phase != .rendering, "A view shows the explorer that makes it: use its argument.")
+    return render().view
+  }
+
+  /// Makes the view and performs the events queued then, until the view is that of the present
+  /// place. From `resting`.
+  @inlinable
+  func settledView() -> View {
+    unsafe drains &+= 1
+    return within(.settling) {
+      var drain = Drain()
+      var snapshot = render()
+      empty(&drain)
+      while unsafe snapshot.version != version {
+        snapshot = render()
+        if drain.runaways == 0 { empty(&drain) } else { discard() }
+      }
+      return snapshot.view
+    }
+  }
+
+  /// Makes the view of the present place and stores it for later reads.
+  ///
+  /// The space is not retained meanwhile. This is sound: only a move replaces the space, and no move
+  /// happens while a view is made.
+  @inlinable
+  func render() -> Snapshot<View> {
+    if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
+    let (before, send, version) = unsafe (enter(.rendering), sender, version)
+    let view = unsafe Unmanaged.passUnretained(space)._guaranteed(by: self) { rules.view($0, send) }
+    let snapshot = Snapshot(version: version, view: view)
+    if unsafe !isClosed { unsafe views.keep(snapshot) }
+    enter(before)
+    return snapshot
+  }
+
+  /// Shows the observers the view of a space that they have not seen. From `resting` or
+  /// `settling`.
+  ///
+  /// The list of observers is not retained meanwhile. This is sound: the loop keeps the same list
+  /// for as long as it exists.
+  @inlinable @inline(__always)
+  func refresh() {
+    guard unsafe views.shown != version else { return }
+    unsafe views.shown = version
+    guard let observers = unsafe views.observers.map({ unsafe Unmanaged.passUnretained($0) })
+    else { return }
+    unsafe observers._guaranteed(by: self) { if !$0.isEmpty { show($0) } }
+  }
+
+  /// Shows the observers the present view.
+  @inlinable
+  func show(_ observers: Observers<Snapshot<View>>) {
+    let snapshot = render()
+    showing { observers.send(snapshot) }
+  }
+
+  /// Shows a new observer the view of the present place, as soon as observers may see the place.
+  @inlinable
+  func show(_ receive: @escaping (View) -> Void) {
+    guard unsafe phase != .moving else {  // No observer may see the place.
+      return enqueue(Event(.turn) { self.show(receive) })
+    }
+    let view = view
+    showing { receive(view) }
+    settle()
+  }
+
+  /// The observers of views, created if needed.
+  @inlinable
+  var allObservers: Observers<Snapshot<View>> {
+    if let observers = unsafe views.observers { return observers }
+    let observers = Observers<Snapshot<View>>()
+    unsafe views.observers = observers
+    return observers
+  }
+
+  /// The function that sends the inputs of views, created if needed.
+  @inlinable
+  var sender: Send<Input> {
+    if let send = unsafe send { return send }
+    let send = Send<Input> { _ = self.send($0) }
+    if unsafe !isClosed { unsafe self.send = send }
+    return send
+  }
+}

@@ -1,0 +1,192 @@
+import Pairings
+import Testing
+
+/// Cancellations and failures in the middle of work.
+@Suite("Cancellation in the middle of work")
+@MainActor
+struct CancellationTests {
+  struct Refused: Error, Equatable {}
+
+  enum Input { case add(Int), go(Int), told(Int) }
+
+  typealias Going<Eff: Launching> = Effects<Eff, StateOf<[Int]>, Input>
+  typealias List<Eff: Launching> = Explorer<Eff, StateStore<[Int]>, Input, [Int]>
+
+  /// Returns an explorer of a list, whose input `go` begins effects.
+  private func list<Eff: Launching>(
+    on launcher: Eff.Launcher, limit: Int = 1_000, _ effects: @escaping (Int) -> Going<Eff>
+  ) -> List<Eff> {
+    let dispatcher = Dispatcher<Eff, StateOf<[Int]>, Input>.update { list, input in
+      switch input {
+      case .add(let n): list.append(n)
+      case .told(let n): list.append(1_000 + n)
+      case .go(let n): return effects(n)
+      }
+      return .none
+    }
+    return Explorer(.store([], on: dispatcher) { list, _ in list }, on: launcher, limit: limit)
+  }
+
+  private static func work(
+    _ body: @escaping () -> Void = {}
+  ) -> IO<Refused, Void> { .work { () throws(Refused) in body() } }
+
+  private static func append(_ n: Int) -> Kind<StateOf<[Int]>, Void> { .modify { $0 + [n] } }
+
+  private static let workflow = Going<IOOf<Refused>>.workflow(
+    (1...3).map { n in work().map { append(n) } })
+
+  private static let stream = Going<IOOf<Refused>>.stream { send in
+    work { for n in 1...3 { send(.add(n)) } }
+  }
+
+  @Test("work that runs here and now commits nothing after its cancellation", arguments: [0, 1])
+  func atOnce(kind: Int) {
+    var request: Request<Refused>?
+    let explorer = list(on: ()) { _ in kind == 0 ? Self.workflow : Self.stream }
+    let token = explorer.observe {
+      if $0.version == 1 { request = explorer.send(.go(0)) }
+      if $0.view.last == 1 { request?.cancel() }
+    }
+    explorer.send(.add(42))
+    withExtendedLifetime(token) {
+      #expect(explorer.position == [42, 1] && request?.outcome == .cancelled)
+    }
+  }
+
+  @Test("the cancellation of all reaches a workflow between its effects")
+  func all() {
+    let explorer = list(on: ()) { _ in Self.workflow }
+    let token = explorer.observe { _ in explorer.cancelAll() }
+    let request = explorer.send(.go(0))
+    withExtendedLifetime(token) {
+      #expect(explorer.position == [1] && request.outcome == .cancelled)
+    }
+  }
+
+  @Test("the cancellation of all reaches each effect that runs here and now")
+  func nested() {
+    var explorer: List<IOOf<Refused>>?
+    explorer = list(on: ()) { n in
+      .run(Self.work { if n == 0 { explorer?.send(.go(1)) } else { explorer?.cancelAll() } }) {
+        .add(n)
+      }
+    }
+    #expect(explorer?.send(.go(0)).outcome == .cancelled && explorer?.position == [])
+  }
+
+  @Test("the cancellation of all ends a request that waits for an interval, and no later one")
+  func interval() {
+    typealias Effect = RehearsalOf<Refused>
+    let explorer = list(on: Stage<Refused>()) { n in
+      .run(Effect.pure(()), under: .throttled(0, by: .seconds(1)), cancelled: .told(n)) { .add(n) }
+    }
+    explorer.send(.go(1))
+    let waiting = explorer.send(.go(9))
+    explorer.cancelAll()
+    #expect(waiting.outcome == .cancelled && explorer.position == [1, 1_009])
+    #expect(explorer.send(.go(2)).outcome == .success && explorer.position == [1, 1_009, 2])
+  }
+
+  @Test("a cancelled request is not told after a throttled one has followed it")
+  func silence() async {
+    var ends: [CheckedContinuation<Void, Never>] = []
+    let explorer = list(on: Isolation()) { n in
+      Going<AsyncOf<Refused>>.run(
+        Async.work { () async throws(Refused) in
+          if n == 1 { await withCheckedContinuation { ends.append($0) } }
+        }, under: .throttled(0, by: .milliseconds(1)), cancelled: .told(n)
+      ) { .add(n) }
+    }
+    let first = explorer.send(.go(1))
+    while ends.isEmpty { await Task.yield() }
+    first.cancel()
+    let second = explorer.send(.go(2))
+    #expect(await second.finished() == .success)
+    for end in ends { end.resume() }
+    #expect(await first.finished() == .cancelled && explorer.position == [2])
+  }
+
+  @Test("a failure of a stream is reported after its elements were shown")
+  func failure() {
+    var log: [String] = []
+    let explorer = list(on: ()) { n in
+      n == 0
+        ? .run(Self.work()) { .go(1) }
+        : .stream { send in
+          .work { () throws(Refused) in
+            send(.add(7))
+            throw Refused()
+          }
+        }
+    }
+    let tokens = [
+      explorer.observe { log.append("\($0.view)") },
+      explorer.observeReports { _ in log.append("report") },
+    ]
+    explorer.send(.go(0))
+    withExtendedLifetime(tokens) { #expect(log.suffix(2) == ["[7]", "report"]) }
+  }
+
+  @Test("a stream one of whose elements was dropped is no success")
+  func dropped() throws {
+    let stage = Stage<Refused>()
+    var feed: Send<Input>?
+    let explorer = list(on: stage, limit: 1) { _ in
+      Going<RehearsalOf<Refused>>.stream {
+        feed = $0
+        return .step("end") {}
+      }
+    }
+    let request = explorer.send(.go(0))
+    let token = explorer.observe {
+      if $0.view == [42] { explorer.send(.add(1)) }
+      if $0.view.last == 1 { feed?(.add(77)) }
+    }
+    explorer.send(.add(42))
+    withExtendedLifetime(token) {
+      #expect(explorer.position == [42, 1] && request.outcome == .cancelled && stage.cues.isEmpty)
+    }
+  }
+
+  @Test("a request that a view cancels ends once the view is made")
+  func view() {
+    typealias Effect = RehearsalOf<Refused>
+    var (request, seen): (Request<Refused>?, [[Int]]) = (nil, [])
+    let waiting = Dispatcher<Effect, StateOf<[Int]>, Input>.update { list, input in
+      guard case .add(let n) = input else { return .run(.step("s") {}, under: .queued(0)) }
+      list.append(n)
+      return .none
+    }
+    let explorer = Explorer(
+      .store([Int](), on: waiting) { list, _ in
+        if list.last == 5 { request?.cancel() }
+        return list
+      }, on: Stage<Refused>())
+    explorer.send(.go(1))
+    request = explorer.send(.go(2))
+    request?.whenEnded { _ in seen.append(explorer.view) }
+    let token = explorer.observe { seen.append($0.view) }
+    explorer.send(.add(5))
+    withExtendedLifetime(token) { #expect(seen == [[5], [5]] && request?.outcome == .cancelled) }
+  }
+
+  @Test("inputs that are sent while views are freed with their explorer are dropped")
+  func release() {
+    final class Sender {
+      let send: Send<Input>
+      init(_ send: Send<Input>) { self.send = send }
+      deinit { send(.add(5)) }
+    }
+    typealias View = (list: [Int], sender: Sender?)
+    var explorer: Explorer<IdentityOf, StateStore<[Int]>, Input, View>? = Explorer(
+      .store([], on: .reduce { (list: inout [Int], _: Input) in list.append(1) }) { list, send in
+        (list, list.count == 1 ? Sender(send) : nil)
+      })
+    var shown: [[Int]] = []
+    let token = explorer?.observe { shown.append($0.view.list) }
+    explorer?.send(.add(1))
+    explorer = nil
+    withExtendedLifetime(token) { #expect(shown == [[1]]) }
+  }
+}
