@@ -8,6 +8,9 @@ struct Check {
   /// A Boolean value indicating whether the checksum depends on the number of operations.
   let isVarying: Bool
 
+  /// A Boolean value indicating whether more operations take more time, also of the control.
+  let isWorking: Bool
+
   /// The counted allocations per operation; nil where they cannot be counted.
   let allocations: Double?
 
@@ -35,6 +38,10 @@ struct Check {
         ? nil
         : "\(row.id) returns the same for any number of operations, so that its work may be left "
           + "out; return the sum of the results",
+      isWorking
+        ? nil
+        : "\(row.id), or its control, takes no time for any number of operations, so that its work "
+          + "is left out; make the checksum of the results, or pass each of them to 'keep'",
     ].compactMap { $0 }
   }
 

@@ -68,10 +68,15 @@ struct Runner {
     pairings_track_bytes()
     _ = workload(1)
     let bytes = pairings_peak_bytes()
+    let executed = executed(row, workload)
+    let isWorking =
+      row.growth != nil
+      || [workload, control].allSatisfy { Subject.isPerformed($0, row.clock, unit: row.unit) }
     return Check(
       row: row, isCorrect: isCorrect, isVarying: first != second || second != third,
+      isWorking: isWorking,
       allocations: start < 0 ? nil : difference / Double(count * row.unit),
-      peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed(row, workload),
+      peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed,
       growth: row.growth.flatMap { growth($0, workload, control) })
   }
 
@@ -124,8 +129,13 @@ struct Runner {
     let bytes = pairings_peak_bytes()
     let end = pairings_allocations()
     let controlled = timed(control)
+    let isWorking = [(operated, workload), (controlled, control)].allSatisfy { once, workload in
+      once.time * Double(row.unit) > 1e5
+        || Subject.isPerformed(workload, row.clock, unit: row.unit)
+    }
     return Check(
       row: row, isCorrect: operated.result == controlled.result, isVarying: true,
+      isWorking: isWorking,
       allocations: start < 0 ? nil : Double(end - start) / Double(row.unit),
       peakBytes: bytes < 0 ? nil : Int(bytes), executed: nil,
       once: (operated.time, controlled.time))

@@ -5,7 +5,8 @@ public enum PairOperation: String, CaseIterable {
   /// The pairing of a move and a space, which both stay as they are.
   case pair
 
-  /// The selection from a duplicated space.
+  /// The selection from a space of spaces, which stays as it is, and the view of the selected one.
+  /// The space of spaces was made before.
   case select
 
   /// The move of a space in place, and the view after it.
@@ -55,26 +56,30 @@ extension PairOperation {
         keep(value)
         sum &+= value
       }
-    case .select: sum = Self.select(p, move, &space, count)
+    case .select: sum = Self.select(p, move, space, count)
     }
     return sum
   }
 
-  /// Selects from a duplicated space a number of times. A caller that calls this alone has no switch
-  /// over operations in its loop.
-  @inlinable @inline(__always)
+  /// Selects from a space of spaces a number of times. The function is not inlined, since a space
+  /// that is duplicated would be another one for the loops of the other operations.
+  @inlinable @inline(never)
   static func select<P: Pairing>(
-    _ p: P, _ move: Kind<P.Moves, Int>, _ space: inout Kind<P.Space, Int>, _ count: Int
+    _ p: P, _ move: Kind<P.Moves, Int>, _ space: Kind<P.Space, Int>, _ count: Int
   ) -> Int {
+    let spaces = P.Space.duplicate(space)
     var sum = 0
     for _ in 0..<count {
-      space = p.select(move, P.Space.duplicate(space))
-      let value = P.Space.extract(space)
+      let value = P.Space.extract(p.select(move, spaces))
       keep(value)
       sum &+= value
     }
     return sum
   }
+
+  /// True if the operation leaves the space where it is, so that its view may be zero each time.
+  @inlinable
+  var isStill: Bool { self == .extract || self == .select }
 
   /// Performs the operation by hand a number of times.
   @inlinable @inline(__always)
@@ -93,7 +98,13 @@ extension PairOperation {
         keep(value)
         sum &+= value
       }
-    case .move, .select:
+    case .select:
+      for _ in 0..<count {
+        let value = control.moved().extract()
+        keep(value)
+        sum &+= value
+      }
+    case .move:
       for _ in 0..<count {
         _ = control.move()
         let value = control.extract()

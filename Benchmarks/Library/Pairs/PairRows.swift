@@ -39,12 +39,12 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
     PairOperation.allCases.flatMap { operation in
       [
         BenchmarkRow(
-          name(operation), "visible", control: "plain", isConstant: operation == .extract,
+          name(operation), "visible", control: "plain", isConstant: operation.isStill,
           operation: { { visible(operation, $0) } }, by: { { plain(operation, $0) } }),
-        operation == .select ? selectRow : opaqueRow(operation),
+        opaqueRow(operation),
         BenchmarkRow(
           name(operation), "not specialised", control: controlName,
-          isConstant: operation == .extract,
+          isConstant: operation.isStill,
           operation: { operation.unspecialisedWorkload(pairing, move(), space()) },
           by: { operation.workload(by: control()) }),
       ]
@@ -54,21 +54,9 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
   @inlinable
   func opaqueRow(_ operation: PairOperation) -> BenchmarkRow {
     BenchmarkRow(
-      name(operation), "opaque", control: controlName, isConstant: operation == .extract,
+      name(operation), "opaque", control: controlName, isConstant: operation.isStill,
       operation: { workload(operation) },
       by: { operation.workload(by: control()) })
-  }
-
-  /// The row of a generic select of a duplicated space, beside the fused move.
-  @inlinable var selectRow: BenchmarkRow {
-    BenchmarkRow(
-      name(.select), "opaque", control: "fused move",
-      operation: {
-        PairOperation.workload(of: pairing, move(), space()) {
-          PairOperation.select(pairing, $0, &$1, $2)
-        }
-      },
-      by: { workload(.move) })
   }
 
   /// The rows of the pair beside a store whose state is the control.
@@ -76,7 +64,7 @@ struct PairRows<P: Pairing, Control: BenchmarkControl> {
     PairOperation.allCases.map { operation in
       BenchmarkRow(
         name(operation), "opaque, beside StateStore", control: "StateStore",
-        isConstant: operation == .extract,
+        isConstant: operation.isStill,
         operation: { workload(operation) },
         by: {
           operation.workload(

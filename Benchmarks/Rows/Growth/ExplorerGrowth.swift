@@ -15,6 +15,29 @@ extension GrowthRows {
           keep(seen)
         }
       },
+      few("Dispatcher.on", "O(n), n combined dispatchers with an effect each", from: 8, to: 32) {
+        size in
+        typealias Adding = Dispatcher<IdentityOf, StateOf<Int>, Int>
+        let one = Adding.update { count, n in
+          count &+= n
+          return .run(Identity(()))
+        }
+        let all = (0..<size).reduce(Adding.empty) { all, _ in all.combined(with: one) }
+        return { count in
+          var position = 0
+          for _ in 0..<count { keep(all.on(1)?.run(&position).isEmpty == true ? 1 : 0) }
+        }
+      },
+      few("Effects.combine", "O(n), n combined effects", from: 16, to: 64) { size in
+        typealias Going = Effects<IdentityOf, StateOf<Int>, Int>
+        let one = Going.run(Identity(()))
+        return { count in
+          for _ in 0..<count {
+            let all = (0..<size).reduce(Going.none) { all, _ in all.combined(with: one) }
+            keep(all.isEmpty ? 1 : 0)
+          }
+        }
+      },
       among("Explorer.observe", "O(log n), an observer that comes and one that goes") { size in
         let explorer = counter()
         var tokens = (0..<size).map { _ in explorer.observe { _ in } }

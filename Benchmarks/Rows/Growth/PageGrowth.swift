@@ -20,7 +20,26 @@ extension GrowthRows {
         for index in shuffled.indices { shuffled.swapAt(index, places.next(below: size)) }
         return rendering([page(0..<size), page(shuffled)])
       },
+      few("IndexTable.index", "O(n), keys that are multiples of 2³²", from: 20, to: 320) { size in
+        filling((0..<UInt(size)).map { $0 << 32 })
+      },
+      few("IndexTable.index", "O(n), names that end in numbers", from: 20, to: 320) { size in
+        filling((0..<size).map { "data-\($0)".bytesHash })
+      },
     ]
+  }
+
+  /// Returns a workload that fills the table of the keys, or of the names, of a view. Renderers look
+  /// up each key and each name in such a table.
+  private static func filling(_ hashes: [UInt]) -> (Int) -> Void {
+    { count in
+      for _ in 0..<count {
+        var table = IndexTable(count: hashes.count)
+        for (index, hash) in hashes.enumerated() {
+          keep(table.index(hash, adding: index) { $0 == index })
+        }
+      }
+    }
   }
 
   /// Returns a workload that renders views in turn.

@@ -76,7 +76,7 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
     case (.move(let first), .move(let second)): .move(first.then(second))
     case (.effects(let first), .effects(let second)): .effects(first.combined(with: second))
     case (.effects(let effects), .move(let move)), (.move(let move), .effects(let effects)):
-      .step(Moves.map(move) { Going(effects.all) })
+      .step(Moves.map(move) { effects.with(isCommit: true) })
     default: .step(Moves.zip(going, other.going) { $0.then($1) })
     }
   }
@@ -99,13 +99,7 @@ extension Dispatcher {
     if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
     var all: DispatcherStep<Eff, Moves, Input>?
     meanings.forEach { meaning in
-      guard let step = meaning.step(for: input) else { return }
-      guard case .effects(var effects)? = all, case .effects(let more) = step else {
-        return all = all.map { $0.then(step) } ?? step
-      }
-      all = nil  // The list grows in place.
-      effects.combine(with: more)
-      all = .effects(effects)
+      if let step = meaning.step(for: input) { all = all.map { $0.then(step) } ?? step }
     }
     return all
   }

@@ -36,28 +36,60 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     case cancel(Key, (Keys, Key) -> Void)
   }
 
-  @usableFromInline var all: [One]
+  /// The lists of effects before the last one, none of which is empty.
+  @usableFromInline var lists = Rope<[One]>(.nothing)
+
+  /// The last list, which is empty only if there are no effects.
+  @usableFromInline var last: [One]
 
   /// True if the move that the effects follow is a commit.
   @usableFromInline var isCommit: Bool
 
   @inlinable
-  init(_ all: [One], isCommit: Bool = true) { (self.all, self.isCommit) = (all, isCommit) }
+  init(_ all: [One], isCommit: Bool = true) { (last, self.isCommit) = (all, isCommit) }
+
+  /// The effects in order.
+  ///
+  /// - Complexity: O(*n*) for *n* combined effects.
+  @inlinable @inline(__always)
+  var all: [One] {
+    if case .nothing = lists.content { last } else { joined }
+  }
+
+  @inlinable @inline(never)
+  var joined: [One] {
+    var all: [One] = []
+    lists.forEach { all += $0 }
+    return all + last
+  }
 
   /// True if there are no effects.
   @inlinable
-  public var isEmpty: Bool { all.isEmpty }
+  public var isEmpty: Bool { last.isEmpty }
 
   /// The same effects, or nil if there are none.
   @inlinable
   var orNil: Effects? { isEmpty ? nil : self }
+
+  /// Appends effects, regardless of their commits. A short list is copied, and a longer one is not.
+  @inlinable
+  mutating func append(_ other: Effects) {
+    guard !other.isEmpty else { return }
+    if case .nothing = other.lists.content, last.count + other.last.count <= 8 {
+      last += other.last
+    } else {
+      if !isEmpty { lists = lists.appending(Rope(.one(last))) }
+      lists = lists.appending(other.lists)
+      last = other.last
+    }
+  }
 }
 
 extension Effects: Monoid {
   /// Adds effects that begin after these; no effect waits for another.
   @inlinable
   public mutating func combine(with other: Effects) {
-    all += other.all
+    append(other)
     isCommit = isCommit && other.isCommit
   }
 
@@ -76,12 +108,22 @@ extension Effects: Monoid {
 
   /// The same effects without a commit.
   @inlinable
-  var withoutCommit: Effects { Effects(all, isCommit: false) }
+  var withoutCommit: Effects { with(isCommit: false) }
+
+  @inlinable
+  func with(isCommit: Bool) -> Effects {
+    var effects = self
+    effects.isCommit = isCommit
+    return effects
+  }
 
   /// Appends the effects of a move that is made in the same commit.
   @inlinable
   func then(_ other: Effects) -> Effects {
-    Effects(all + other.all, isCommit: isCommit || other.isCommit)
+    var effects = self
+    effects.append(other)
+    effects.isCommit = isCommit || other.isCommit
+    return effects
   }
 }
 

@@ -62,7 +62,7 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
     var (space, effects) = (space, Meaning.Going?.none)
     guard rules.move(input, &space, &effects) || effects != nil else { return nil }
-    return (Component(pairing, space, rules), Meaning.Going(effects?.all ?? []))
+    return (Component(pairing, space, rules), effects?.with(isCommit: true) ?? .none)
   }
 }
 

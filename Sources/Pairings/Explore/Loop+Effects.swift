@@ -6,7 +6,11 @@ extension Loop {
   /// Begins effects, now or in their turn. Returns their request, or nil if there are none.
   @inlinable
   func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
-    if effects.all.count == 1, case .run(let work) = effects.all[0] { return begin(work) }
+    if effects.last.count == 1, case .nothing = effects.lists.content,
+      case .run(let work) = effects.last[0]
+    {
+      return begin(work)
+    }
     guard !effects.isEmpty else { return nil }
     let request = Request<Eff.Failure>()
     start(request) { [self] in

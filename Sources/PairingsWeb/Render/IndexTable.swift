@@ -1,12 +1,12 @@
 /// An open-addressing hash table of the indices of values that stand elsewhere.
 ///
 /// - Complexity: O(1) for each index, unless an attacker chose the hashes.
-struct IndexTable {
+package struct IndexTable {
   /// The indices, in the slots of their hashes or in the next free ones. -1 is a free slot.
   private var slots: [Int]
 
   /// Creates a table with room for a number of indices.
-  init(count: Int) { slots = [Int](repeating: -1, count: hashTableSize(count)) }
+  package init(count: Int) { slots = [Int](repeating: -1, count: hashTableSize(count)) }
 
   /// Returns true if the table has room for one index more than `count`.
   func hasRoom(after count: Int) -> Bool { count * 2 < slots.count }
@@ -19,7 +19,7 @@ struct IndexTable {
 
   /// Returns the index with this hash for which `isSame` returns true, or adds an index and returns
   /// it.
-  mutating func index(_ hash: UInt, adding index: Int, where isSame: (Int) -> Bool) -> Int {
+  package mutating func index(_ hash: UInt, adding index: Int, where isSame: (Int) -> Bool) -> Int {
     let slot = slot(hash, isSame)
     if slots[slot] < 0 { slots[slot] = index }
     return slots[slot]

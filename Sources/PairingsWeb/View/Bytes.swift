@@ -47,7 +47,7 @@ extension String {
   }
 
   /// A hash of the bytes, for a table.
-  var bytesHash: UInt {
+  package var bytesHash: UInt {
     var hash: UInt = 0x811C_9DC5
     withBytes { for byte in $0 { hash = (hash ^ UInt(byte)) &* 0x0100_0193 } }
     return hash

@@ -16,20 +16,41 @@ struct CheckTests {
         by: { control }))
   }
 
+  /// Performs a number of operations, and returns their number.
+  private func worked(_ count: Int) -> Int {
+    for number in 0..<count { keep(number) }
+    return count
+  }
+
   @Test("a control that returns something else is refused")
   func wrong() {
-    #expect(check({ $0 }, by: { $0 }).failures == [])
-    let refusals = check({ $0 }, by: { $0 + 1 }).refusals
+    #expect(check(worked, by: worked).failures == [])
+    let refusals = check(worked, by: { worked($0) + 1 }).refusals
     #expect(refusals.count == 1)
     #expect(refusals[0].hasPrefix("Row(one) returns something else than its control; let both"))
   }
 
   @Test("a constant checksum is refused, unless the row says so")
   func constant() {
-    let refusals = check({ _ in 7 }, by: { _ in 7 }).refusals
+    func constant(_ count: Int) -> Int { worked(count) - count }
+    let refusals = check(constant, by: constant).refusals
     #expect(refusals.count == 1)
     #expect(refusals[0].contains("return the sum of the results"))
-    #expect(check(isConstant: true, { _ in 7 }, by: { _ in 7 }).failures == [])
+    #expect(check(isConstant: true, constant, by: constant).failures == [])
+  }
+
+  @Test("work that is left out is refused, of a row or of its control, and not measured")
+  func leftOut() throws {
+    func none(_ count: Int) -> Int { count }
+    for (operation, control) in [(none, none), (worked, none), (none, worked)] {
+      let refusals = check(operation, by: control).refusals
+      #expect(refusals.count == 1)
+      #expect(refusals[0].contains("takes no time for any number of operations"))
+    }
+    let row = BenchmarkRow(
+      "Row", "one", control: "other", unit: 1 << 20, operation: { none }, by: { none })
+    let (check, measurement) = Runner(sampling: .quick).measure(row)
+    #expect(check.refusals.count == 1 && measurement == nil)
   }
 
   @Test("the peak has the bytes that are allocated at once, not those that were freed before")
@@ -117,7 +138,8 @@ struct CheckTests {
         "Row", "one", control: "other", allocations: 1, instructions: 100, retains: 2,
         operation: { { $0 } }, by: { { $0 } })
       return Check(
-        row: row, isCorrect: true, isVarying: true, allocations: allocations, peakBytes: 0,
+        row: row, isCorrect: true, isVarying: true, isWorking: true, allocations: allocations,
+        peakBytes: 0,
         executed: Executed(instructions: instructions, retains: retains, releases: retains)
       ).excesses
     }
