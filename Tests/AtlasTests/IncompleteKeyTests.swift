@@ -45,6 +45,11 @@ struct IncompleteKeyTests {
       #expect(result.results[0].reason == "the model has a defect")
       #expect(result.defect?.otherPath != nil)
     }
+    let pairs = Positions(from: [0, 0], actions: [0, 1], key: { $0[0] }) { pair, action in
+      pair[action] = (pair[action] + 1) % 3
+      return true
+    }
+    #expect(Atlas(pairs).check(.faithful { $0[1] }, .deterministic).results[1].verdict == .open)
     let shown = Self.clock.described { $0.view.isOn }
     let restarts = Atlas(shown).check(
       .everyStateCanReach(Proposition("on") { $0 }), within: .states(100))

@@ -54,6 +54,8 @@ struct SearchResult<System: Model> {
         if defect == nil, extent == .everything { defect = try unreached() }
       } catch {}
     }
+    for (property, evidence) in zip(monitor.properties, monitor.evidence)
+    where property.isAboutKeys && evidence != nil { results = results.map(\.withoutTrust) }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
       defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
