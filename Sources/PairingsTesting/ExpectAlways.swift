@@ -49,9 +49,10 @@ public func expectAll<System: Model>(
   showing: @escaping (System.View) -> String = { "\($0)" },
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> CheckResult<System.Action, System.View> {
-  // Texts of equal views may differ: those of dictionaries depend on the order of their insertions.
+  // Texts of equal views may differ: those of sets have the elements in any order. All have the same
+  // characters.
   let atlas = Atlas(model, fair: fair) { view in
-    (view as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(showing(view))
+    (view as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(showing(view).sorted())
   }
   let result = atlas.check(properties, within: bounds)
   func issue(_ text: String) { Issue.report(text, at: sourceLocation) }

@@ -88,6 +88,11 @@ struct ArticleTests {
     let few = Property<[Int: Int]>.always(Proposition("few") { $0.count <= 8 })
     #expect(issues { expectAll(model, few) } == [])
     #expect(issues { expectAll(rehearsed, few) } == [])
+    let tags = Component.store(
+      Set<String>(),
+      on: .reduce { (tags: inout Set<String>, tag: String) in tags.formSymmetricDifference([tag]) }
+    ) { tags, _ in (tags: tags, tap: {}) }
+    expectAlways(tags, inputs: ["a", "b", "c"], "at most three") { $0.tags.count <= 3 }
   }
 
   /// The texts of the issues of a test.

@@ -45,6 +45,11 @@ struct IncompleteKeyTests {
       #expect(result.results[0].reason == "the model has a defect")
       #expect(result.defect?.otherPath != nil)
     }
+    let pairs = Positions(from: [0, 0], actions: [0, 1], key: { $0[0] }) { pair, action in
+      pair[action] = (pair[action] + 1) % 3
+      return true
+    }
+    #expect(Atlas(pairs).check(.faithful { $0[1] }, .deterministic).results[1].verdict == .open)
     let shown = Self.clock.described { $0.view.isOn }
     let restarts = Atlas(shown).check(
       .everyStateCanReach(Proposition("on") { $0 }), within: .states(100))
@@ -70,6 +75,17 @@ struct IncompleteKeyTests {
     #expect(result.defect?.first == .disabled("use") && result.defect?.second == .enabled("use"))
     #expect("\(result)".contains("after the one, 'use' is not enabled; after the other, 'use' is"))
     #expect(atlas.check(.faithful { $0[0] }).results[0].verdict == .fails)
+  }
+
+  @Test("a difference of one state among many is found")
+  func far() {
+    let doors = Positions(from: [0, 0], actions: ["walk", "take"], key: { $0[0] }) { door, action in
+      if action == "take" { door[1] = 1 - door[1] }
+      if action == "walk" { door[0] = door == [50, 1] ? -1 : min(door[0] + 1, 60) }
+      return true
+    }
+    let never = Property<Int>.never(Proposition("out") { $0 < 0 })
+    #expect(Atlas(doors.described { $0[0] }).check(never).results[0].verdict == .open)
   }
 
   @Test("the key of each search is compared")

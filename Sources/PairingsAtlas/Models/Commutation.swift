@@ -106,6 +106,12 @@ public struct Commutation<System: Model>: Model {
   }
 }
 
+extension Commutation: GeneratedModel {
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    model.generated(among: states)
+  }
+}
+
 extension Property {
   /// Returns the property that no two actions violate the declared independence.
   public static func commuting<System: Model>() -> Property where View == Commutation<System>.View {

@@ -51,3 +51,10 @@ public struct Described<System: Model, View>: Model {
     ) { (_, next) throws(Stop) in try visit(name, next) }
   }
 }
+
+extension Described: GeneratedModel {
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    let generated = model.generated(among: states)
+    return { generated($0).map { ("\($0)", $1) } }
+  }
+}

@@ -1,13 +1,25 @@
 /// A model whose actions generate others that it does not list.
 package protocol GeneratedModel<State, Action>: Model {
-  /// Returns the enabled actions that the model does not list, each with its successor.
+  /// Returns a function of the enabled actions that the model does not list in a state.
   ///
-  /// - Parameters:
-  ///   - state: A state.
-  ///   - candidates: Actions that may be enabled.
-  func unlisted(
-    from state: State, among candidates: Set<Action>
-  ) -> [(action: Action, successor: State)]
+  /// - Parameter states: States whose actions may be enabled in others.
+  func unlisted(among states: [State]) -> (State) -> [(action: Action, successor: State)]
+}
+
+extension Model {
+  package typealias Steps = [(action: Action, successor: State)]
+
+  /// Returns a function of the enabled actions that a model does not list in a state.
+  func generated(among states: [State]) -> (State) -> Steps {
+    (self as? any GeneratedModel<State, Action>)?.unlisted(among: states) ?? { _ in [] }
+  }
+
+  /// Returns the actions that the model lists in a state.
+  func steps(from state: State) -> Steps {
+    var steps: Steps = []
+    forEachAction(from: state) { action, next in steps.append((action, next)) }
+    return steps
+  }
 }
 
 /// Returns all values of a type if these are listed, and otherwise none.
@@ -19,13 +31,12 @@ func allValues<Value>(of type: Value.Type) -> [Value] {
   return (type as? any CaseIterable.Type).map { values($0) } ?? []
 }
 
-extension HistoryVariable: GeneratedModel where System: GeneratedModel {
-  package func unlisted(
-    from state: State, among candidates: Set<System.Action>
-  ) -> [(action: System.Action, successor: State)] {
-    let before = model.view(of: state.state)
-    return model.unlisted(from: state.state, among: candidates).map { action, next in
-      (action, after(action, state, before, next))
+extension HistoryVariable: GeneratedModel {
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    let generated = model.generated(among: states.map(\.state))
+    return { state in
+      let before = model.view(of: state.state)
+      return generated(state.state).map { ($0, after($0, state, before, $1)) }
     }
   }
 }

@@ -36,23 +36,24 @@ where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
   static func enabled(
     _ input: @escaping (Pair.Space.Container.Position) -> Input?
   ) -> Inputs {
-    .listed {
-      Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input)
-    } enabled: { state in
-      allValues(of: Pair.Space.Container.Position.self).filter {
-        Pair.Space.Container.isEnabled($0, at: state.space.shape)
-      }.compactMap(input)
-    }
+    (
+      { Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input) },
+      { state in
+        allValues(of: Pair.Space.Container.Position.self).filter {
+          Pair.Space.Container.isEnabled($0, at: state.space.shape)
+        }.compactMap(input)
+      }
+    )
   }
 }
 
 extension Interactions: GeneratedModel {
-  package func unlisted(
-    from state: State, among candidates: Set<Input>
-  ) -> [(action: Input, successor: State)] {
-    guard case .listed(let listed, let enabled) = inputs else { return [] }
-    return Set(enabled(state)).subtracting(listed(state)).compactMap { input in
-      taken(input, from: state).map { (input, $0.0) }
+  package func unlisted(among: [State]) -> (State) -> Steps {
+    guard let enabled = inputs.enabled else { return { _ in [] } }
+    return { state in
+      Set(enabled(state)).subtracting(inputs.listed(state)).compactMap { input in
+        taken(input, from: state).map { (input, $0.0) }
+      }
     }
   }
 }

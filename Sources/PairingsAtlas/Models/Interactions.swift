@@ -22,18 +22,9 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   @usableFromInline let identity: (State) -> UInt64?
   @usableFromInline let inputs: Inputs
 
-  /// The inputs that the model tries.
-  @frozen @usableFromInline
-  enum Inputs {
-    /// The same inputs in each state.
-    case everywhere([Input])
-
-    /// The inputs that follow from a view.
-    case seeing((View) -> [Input])
-
-    /// The inputs of the positions that a state lists, and of all that it has.
-    case listed((State) -> [Input], enabled: (State) -> [Input])
-  }
+  /// The inputs that a state lists, and those of all its positions; nil if it lists all.
+  @usableFromInline
+  typealias Inputs = (listed: (State) -> [Input], enabled: ((State) -> [Input])?)
 
   @inlinable
   init(_ component: State, _ identity: @escaping (State) -> UInt64?, _ inputs: Inputs) {
@@ -43,7 +34,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   /// Makes the model of a component that has these inputs in each state.
   @inlinable
   public init(_ component: State, inputs: [Input]) where Pair.Space: LocatedComonad {
-    self.init(component, { $0.space.fingerprint }, .everywhere(inputs))
+    self.init(component, { $0.space.fingerprint }, ({ _ in inputs }, nil))
   }
 
   /// Makes the model of a component whose inputs follow from its view.
@@ -51,7 +42,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   public init(
     _ component: State, inputs: @escaping (View) -> [Input]
   ) where Pair.Space: LocatedComonad {
-    self.init(component, { $0.space.fingerprint }, .seeing(inputs))
+    self.init(component, { $0.space.fingerprint }, ({ inputs($0.view(Send { _ in })) }, nil))
   }
 
   /// Makes the model of a component whose states are identified by a key, with these inputs in each
@@ -63,7 +54,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   public init<Key: Hashable>(
     _ component: State, key: @escaping (State) -> Key, inputs: [Input]
   ) {
-    self.init(component, { Fingerprint(of: key($0)).value }, .everywhere(inputs))
+    self.init(component, { Fingerprint(of: key($0)).value }, ({ _ in inputs }, nil))
   }
 
   /// Makes the model of a component whose states are identified by a key, and whose inputs follow
@@ -72,7 +63,8 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   public init<Key: Hashable>(
     _ component: State, key: @escaping (State) -> Key, inputs: @escaping (View) -> [Input]
   ) {
-    self.init(component, { Fingerprint(of: key($0)).value }, .seeing(inputs))
+    self.init(
+      component, { Fingerprint(of: key($0)).value }, ({ inputs($0.view(Send { _ in })) }, nil))
   }
 
   /// Returns the fingerprint of a state; nil if the state has no identity.
@@ -98,13 +90,7 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
     from state: State, where isWanted: (Input) throws(Stop) -> Bool,
     passing show: (View) throws(Stop) -> Void, _ visit: (Input, State) throws(Stop) -> Void
   ) throws(Stop) {
-    let inputs =
-      switch inputs {
-      case .everywhere(let inputs): inputs
-      case .seeing(let inputs): inputs(view(of: state))
-      case .listed(let inputs, _): inputs(state)
-      }
-    for input in inputs {
+    for input in inputs.listed(state) {
       guard try isWanted(input), let (next, shown) = taken(input, from: state) else { continue }
       for view in shown { try show(view) }
       try visit(input, next)

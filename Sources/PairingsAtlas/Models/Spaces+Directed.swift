@@ -73,15 +73,16 @@ extension Spaces {
 }
 
 extension Spaces: GeneratedModel {
-  package func unlisted(
-    from state: State, among candidates: Set<Action>
-  ) -> [(action: Action, successor: State)] {
-    guard let enabled else { return [] }
-    return candidates.subtracting(moves(state).map(\.action)).compactMap { action in
-      guard let move = enabled(state, action) else { return nil }
-      var next = state
-      pairing.move(move, &next)
-      return (action, next)
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    guard let enabled else { return { _ in [] } }
+    let candidates = Set(allValues(of: Action.self) + states.flatMap { moves($0).map(\.action) })
+    return { state in
+      candidates.subtracting(moves(state).map(\.action)).compactMap { action in
+        guard let move = enabled(state, action) else { return nil }
+        var next = state
+        pairing.move(move, &next)
+        return (action, next)
+      }
     }
   }
 }

@@ -65,7 +65,8 @@ where First.Action == Second.Action {
 
   /// Returns the views of both models, and the actions that only one of them enables.
   public func view(of state: State) -> View {
-    let (left, right) = (actions(first, state.0), actions(second, state.1))
+    let left = first.steps(from: state.0).map(\.action)
+    let right = second.steps(from: state.1).map(\.action)
     let (leftSet, rightSet) = (Set(left), Set(right))
     return View(
       first: first.view(of: state.0), second: second.view(of: state.1),
@@ -106,11 +107,18 @@ where First.Action == Second.Action {
       }
     }
   }
+}
 
-  private func actions<Side: Model>(_ model: Side, _ state: Side.State) -> [Side.Action] {
-    var actions: [Side.Action] = []
-    model.forEachAction(from: state) { action, _ in actions.append(action) }
-    return actions
+extension SynchronousProduct: GeneratedModel {
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    let left = first.generated(among: states.map(\.0))
+    let right = second.generated(among: states.map(\.1))
+    return { state in
+      let others = second.steps(from: state.1) + right(state.1)
+      return (first.steps(from: state.0) + left(state.0)).flatMap { action, next in
+        others.filter { $0.action == action }.map { (action, (next, $0.successor)) }
+      }
+    }
   }
 }
 

@@ -109,6 +109,9 @@ public struct Property<View> {
   /// A Boolean value indicating whether the property is about the successors of one action.
   package var isAboutDeterminism: Bool { if case .deterministic = form { true } else { false } }
 
+  /// A Boolean value indicating whether the property is about the key of the states.
+  package var isAboutKeys: Bool { if case .faithful = form { true } else { false } }
+
   /// A Boolean value indicating whether the property is about single states. Searches that omit
   /// transitions can check such a property.
   public var isAboutStates: Bool { !needsNumbers }
@@ -126,7 +129,7 @@ public struct Property<View> {
 
   /// A Boolean value indicating whether the property needs numbered states.
   @usableFromInline
-  package var needsNumbers: Bool { if case .faithful = form { true } else { needsGraph } }
+  package var needsNumbers: Bool { isAboutKeys || needsGraph }
 
   /// The propositions that the property evaluates in each state.
   @inlinable

@@ -54,6 +54,8 @@ struct SearchResult<System: Model> {
         if defect == nil, extent == .everything { defect = try unreached() }
       } catch {}
     }
+    for (property, evidence) in zip(monitor.properties, monitor.evidence)
+    where property.isAboutKeys && evidence != nil { results = results.map(\.withoutTrust) }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
       defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
@@ -77,20 +79,16 @@ struct SearchResult<System: Model> {
   /// Returns the defect of an enabled action that leads from some state of the sample to a state
   /// that was not visited.
   private mutating func unreached() throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
-    guard let model = model as? any GeneratedModel<System.State, System.Action> else { return nil }
     let states = visitor.sample.first.values.sorted { $0.number < $1.number }
-    var candidates = Set(allValues(of: System.Action.self))
-    for state in states {
-      model.forEachAction(from: state.state) { action, _ in candidates.insert(action) }
-    }
+    let unlisted = model.generated(among: states.map(\.state))
     for state in states {
       try budget.spend()
-      let unreached = model.unlisted(from: state.state, among: candidates).filter {
-        self.model.identify($0.successor).map { !isVisited($0) } ?? false
+      let unreached = unlisted(state.state).filter {
+        model.identify($0.successor).map { !isVisited($0) } ?? false
       }
       guard let name = unreached.map({ "\($0.action)" }).min() else { continue }
       return ModelDefect(
-        path: PathReplay(self.model, predecessors.ordinals(to: state.number)).path,
+        path: PathReplay(model, predecessors.ordinals(to: state.number)).path,
         first: .unreached(name), second: nil)
     }
     return nil
