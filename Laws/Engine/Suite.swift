@@ -30,8 +30,9 @@ public struct Suite {
       law.subject = subject
       return law
     }
-    precondition(
-      Set(own.map(\.id)).count == own.count, "Two laws of the suite '\(name)' have one id.")
+    for law in own where own.count(where: { $0.id == law.id }) > 1 {
+      preconditionFailure("Two laws of the suite '\(name)' are called '\(law.name)'.")
+    }
     self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
   }
 

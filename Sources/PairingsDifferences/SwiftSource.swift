@@ -12,8 +12,9 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
   case nil where literal(of: value) != nil: return literal(of: value)
   case .optional:
     guard let content = mirror.children.first?.value else { return "nil" }
-    let isNested = Mirror(reflecting: content).displayStyle == .optional
-    return swiftSource(of: content, within: depth - 1).map { isNested ? ".some(\($0))" : $0 }
+    return swiftSource(of: content, within: depth - 1).map {
+      ["nil", ".none", ".some"].contains($0.prefix { $0 != "(" }) ? ".some(\($0))" : $0
+    }
   case .collection where value is any ExpressibleByArrayLiteral:
     return list(mirror.children, within: depth).map { "[\($0.joined(separator: ", "))]" }
   case .set where value is any ExpressibleByArrayLiteral:
@@ -28,15 +29,17 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
     return list(mirror.children, within: depth).map { "(\($0.joined(separator: ", ")))" }
   case .enum:
     guard let content = mirror.children.first else {
-      return isDescribed(value) ? "\(value)" : ".\(value)"
+      guard isDescribed(value) else { return ".\(value)" }
+      let raw = (value as? any RawRepresentable).flatMap { swiftSource(of: $0.rawValue) }
+      return raw.map { "\(name(of: mirror.subjectType))(rawValue: \($0))!" } ?? "\(value)"
     }
-    let isTuple = Mirror(reflecting: content.value).displayStyle == .tuple
+    let isTuple = Mirror(reflecting: content.value).displayStyle == .tuple && !(content.value is ())
     return swiftSource(of: content.value, within: depth - 1).map {
       ".\(content.label ?? "")" + (isTuple ? $0 : "(\($0))")
     }
   case .struct where hasMembers(value, mirror):
     return list(mirror.children, within: depth).map {
-      "\(mirror.subjectType)(\($0.joined(separator: ", ")))"
+      "\(name(of: mirror.subjectType))(\($0.joined(separator: ", ")))"
     }
   case .class, .foreignReference: return nil
   default: return isDescribed(value) ? "\(value)" : nil
@@ -51,10 +54,17 @@ private func literal(of value: Any) -> String? {
   case let character as Character: character.debugDescription
   case let scalar as Unicode.Scalar: scalar.debugDescription
   case let number as any BinaryFloatingPoint: number.source
-  case is Bool: "\(value)"
-  case is any FixedWidthInteger: "\(value)"
+  case is Bool, is any FixedWidthInteger: "\(value)"
   default: nil
   }
+}
+
+/// Returns the name of a type within the types around it, without modules and functions.
+private func name(of type: Any.Type) -> String {
+  String(reflecting: type)
+    .replacing(/(^|[^\w.>])[\w.]+(\.\(unknown context at \S+\)){2}\./) { $0.1 + "local." }
+    .replacing(/\((unknown context at|extension in) [^)]*\)[.:]/, with: "")
+    .replacing(/(^|[^\w.>)])\w+\./) { $0.1 }
 }
 
 extension BinaryFloatingPoint {

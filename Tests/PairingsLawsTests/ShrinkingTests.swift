@@ -129,7 +129,7 @@ struct ShrinkingTests {
     }
     let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
     guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    let record = "Record(name: 0, age: 0, height: 0, weight: 101, isMember: 1)"
+    let record = "ShrinkingTests.Record(name: 0, age: 0, height: 0, weight: 101, isMember: 1)"
     #expect(failure.inputs.map(\.value) == ["[\(record), \(record)]"])
   }
 

@@ -19,6 +19,15 @@ struct SourceTests {
     var state: State?
   }
 
+  private enum Odd { case none, some(Int), v(Void) }
+
+  private enum Suit: String, CustomStringConvertible {
+    case spades = "s"
+
+    var description: String { "♠" }
+  }
+
+  private struct Box<A> { let a: A }
   private struct Opaque { let make: () -> Int }
 
   /// Returns the text of a value in a counterexample.
@@ -45,6 +54,12 @@ struct SourceTests {
     #expect(text((1, name: "x", ())) == #"(1, name: "x", ())"#)
     #expect(text(Result<Bool, Mishap>.failure(.e1)) == ".failure(.e1)")
     #expect(text(1..<3) == "1..<3")
+    #expect(text([Odd?.some(.none), nil, .v(())]) == "[.some(.none), nil, .v(())]")
+    #expect(text(Odd?.some(.some(1))) == ".some(.some(1))")
+    #expect(text([Suit.spades]) == #"[SourceTests.Suit(rawValue: "s")!]"#)
+    #expect(text([Box(a: Suit?.none)]) == "[SourceTests.Box<Optional<SourceTests.Suit>>(a: nil)]")
+    struct Local {}
+    #expect(text([Box(a: Local())]) == "[SourceTests.Box<Local>(a: Local())]")
     #expect(text([Date(timeIntervalSince1970: 0)]) == "[1970-01-01 00:00:00 +0000]")
     #expect(text(Opaque { 1 }) == "observed" && text([Opaque { 1 }]) == "observed")
   }
@@ -57,8 +72,8 @@ struct SourceTests {
         state: .shown([Note(title: "", marks: [:], state: .moved(from: -0.5, to: .infinity))]))
     #expect(
       text(note) == """
-        Note(title: "a\\t", marks: ["é": [1, 2]], state: .shown([Note(title: "", marks: [:], state: \
-        .moved(from: -0.5, to: .infinity))]))
+        SourceTests.Note(title: "a\\t", marks: ["é": [1, 2]], state: .shown([SourceTests.Note(title: "", marks: \
+        [:], state: .moved(from: -0.5, to: .infinity))]))
         """)
   }
 
@@ -70,7 +85,7 @@ struct SourceTests {
     var source: String {
       switch self {
       case .leaf(nil): ".leaf(nil)"
-      case .leaf(let text?): ".leaf(\(text.debugDescription))"
+      case .leaf(let text?): ".leaf(\(String.domain.text(text)))"
       case .node(let parts, let size):
         ".node([\(parts.map(\.source).joined(separator: ", "))], size: \(size))"
       }
