@@ -58,8 +58,9 @@ struct AtlasRun {
       return !hasPath
     }
     do throws(Refusal) {
-      try Player.record(events, of: entry.exhibit, to: file)
-      return true
+      let recorder = try Recorder(file, entry.exhibit)
+      events.forEach(recorder.write)
+      return recorder.isComplete
     } catch {
       Terminal.streams.complain(error.message)
       return false

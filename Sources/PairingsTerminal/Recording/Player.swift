@@ -40,30 +40,13 @@ struct Player {
   /// The identifier of this command's events in recordings.
   static var events: String { "explore/1" }
 
-  /// Begins a recording of a component. The file is reserved until the end of the process, before
-  /// its content is replaced.
+  /// Opens a file, and reserves it until the end of the process, before its content is replaced.
   ///
-  /// - Throws: A refusal for a file that cannot be written, or to which another command records.
-  static func writer(_ file: String, _ exhibit: Exhibit) throws(Refusal) -> RecordingWriter<Event> {
-    do {
-      guard try Descriptor(opening: file).reserve() else {
-        throw Refusal(message: "'\(printable(file))' has the recording of another command")
-      }
-      return try RecordingWriter(
-        to: URL(fileURLWithPath: file), .init(subject: exhibit.name, events: events))
-    } catch let refusal as Refusal { throw refusal } catch {
-      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
-    }
-  }
-
-  /// Writes a recording of events.
-  static func record(
-    _ events: [Event], of exhibit: Exhibit, to file: String
-  ) throws(Refusal) {
-    let writer = try writer(file, exhibit)
-    do { for event in events { try writer.append(event) } } catch {
-      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
-    }
+  /// - Throws: The reason for which it cannot be opened; a refusal if another command records to it.
+  static func reserved(_ file: String) throws -> Descriptor {
+    let opened = try Descriptor(opening: file)
+    guard !opened.reserve() else { return opened }
+    throw Refusal(message: "'\(printable(file))' has the recording of another command")
   }
 
   /// Shows every view, up to an event if one is named; returns the exit status.
@@ -96,11 +79,13 @@ struct Player {
     guard let tools = session.devTools() else { return fail("there is no past") }
     do {
       let bytes = try tools.lifted()
-      let file = try Descriptor(opening: path)
+      let file = try Self.reserved(path)
       file.empty()
       try file.write(Array(bytes))
       return 0
-    } catch { return fail("'\(path)' cannot be written: \(error)") }
+    } catch let refusal as Refusal { return fail(refusal.message) } catch {
+      return fail("'\(path)' cannot be written: \(error)")
+    }
   }
 
   /// Prints a test of the fewest events after which the view still contains a text; returns the

@@ -13,7 +13,13 @@ final class Recorder {
   /// - Throws: A refusal with the reason for which the file cannot be written.
   init(_ file: String, _ exhibit: Exhibit) throws(Refusal) {
     self.file = file
-    writer = try Player.writer(file, exhibit)
+    do {
+      _ = try Player.reserved(file)
+      writer = try RecordingWriter(
+        to: URL(fileURLWithPath: file), .init(subject: exhibit.name, events: Player.events))
+    } catch let refusal as Refusal { throw refusal } catch {
+      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
+    }
   }
 
   /// True if every event was written.
