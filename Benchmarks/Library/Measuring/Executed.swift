@@ -35,7 +35,7 @@ extension Executed {
   }
 
   /// The number of instructions after which the count of a growth is given up.
-  static let most: Int64 = 100_000
+  static let most: Int64 = 400_000
 
   /// Returns the instructions of one operation after a warm-up, infinity beyond ``most``, and nil where
   /// instructions cannot be counted.

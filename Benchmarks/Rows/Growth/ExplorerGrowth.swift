@@ -15,20 +15,16 @@ extension GrowthRows {
           keep(seen)
         }
       },
-      few("Dispatcher.on", "O(n), n combined dispatchers with an effect each", from: 8, to: 32) {
+      few("Dispatcher.on", "O(n), n combined dispatchers with an effect each", from: 15, to: 60) {
         size in
-        typealias Adding = Dispatcher<IdentityOf, StateOf<Int>, Int>
-        let one = Adding.update { count, n in
-          count &+= n
-          return .run(Identity(()))
-        }
-        let all = (0..<size).reduce(Adding.empty) { all, _ in all.combined(with: one) }
+        typealias Running = Dispatcher<IdentityOf, IdentityOf, Int>
+        let one = Running.steps { _ in Identity(.run(Identity(()))) }
+        let all = (0..<size).reduce(Running.empty) { all, _ in all.combined(with: one) }
         return { count in
-          var position = 0
-          for _ in 0..<count { keep(all.on(1)?.run(&position).isEmpty == true ? 1 : 0) }
+          for _ in 0..<count { keep(all.on(1)?.value.isEmpty == true ? 1 : 0) }
         }
       },
-      few("Effects.combine", "O(n), n combined effects", from: 16, to: 64) { size in
+      few("Effects.combine", "O(n), n combined effects", from: 15, to: 60) { size in
         typealias Going = Effects<IdentityOf, StateOf<Int>, Int>
         let one = Going.run(Identity(()))
         return { count in
