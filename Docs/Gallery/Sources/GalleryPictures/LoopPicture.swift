@@ -44,10 +44,10 @@ struct LoopPicture {
   /// The states that a way begins at.
   func origins(of way: Way) -> [String] {
     let but = "any but "
-    guard !way.from.hasPrefix(but) else {
-      return phases.filter { $0 != way.from.dropFirst(but.count) }
-    }
-    return way.from.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    let isExclusion = way.from.hasPrefix(but)
+    let named = way.from.dropFirst(isExclusion ? but.count : 0).split(separator: ",")
+      .map { String($0.drop { $0 == " " }) }
+    return isExclusion ? phases.filter { !named.contains($0) } : named
   }
 
   private var chart: Chart {
@@ -69,7 +69,7 @@ struct LoopPicture {
   /// Where each state stands.
   private static let spots = [
     "resting": Spot(0, 0), "settling": Spot(1, 0), "moving": Spot(0, 1.4),
-    "showing": Spot(1, 1.4),
+    "showing": Spot(1, 1.4), "rendering": Spot(2, 1.4),
   ]
 
   /// The picture.

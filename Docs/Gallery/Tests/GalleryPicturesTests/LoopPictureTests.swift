@@ -12,18 +12,19 @@ struct LoopPictureTests {
         .appendingPathComponent("../../../Pairings.docc/Explore.md"), encoding: .utf8)) ?? ""
 
   /// Every phase of the code: a new one does not compile here.
-  private static func after(_ phase: Phase) -> Phase? {
+  private static func after(_ phase: EventQueue.Phase) -> EventQueue.Phase? {
     switch phase {
-    case .resting: .moving
-    case .moving: .showing
-    case .showing: .settling
-    case .settling: nil
+    case .resting: .settling
+    case .settling: .showing
+    case .showing: .rendering
+    case .rendering: .moving
+    case .moving: nil
     }
   }
 
   @Test("the states of the article are those of the code")
   func phases() throws {
-    let phases = sequence(first: Phase.resting, next: Self.after).map { "\($0)" }
+    let phases = sequence(first: EventQueue.Phase.resting, next: Self.after).map { "\($0)" }
     #expect(try LoopPicture(article: Self.article).phases == phases)
   }
 
@@ -34,7 +35,9 @@ struct LoopPictureTests {
     #expect(commit.by == "commit" && commit.to == "moving")
     #expect(picture.origins(of: commit) == ["resting", "settling"])
     let showing = try #require(picture.ways.first { $0.to == "showing" })
-    #expect(picture.origins(of: showing) == ["resting", "showing", "settling"])
+    #expect(picture.origins(of: showing) == ["resting", "settling", "showing", "rendering"])
+    let rendering = try #require(picture.ways.first { $0.to == "rendering" })
+    #expect(picture.origins(of: rendering) == ["resting", "settling", "showing"])
   }
 
   @Test("an article without the tables, or with an unknown state, makes no picture")
