@@ -79,6 +79,7 @@ struct SearchResult<System: Model> {
   /// Returns the defect of an enabled action that leads from some state of the sample to a state
   /// that was not visited.
   private mutating func unreached() throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
+    guard model is any GeneratedModel<System.State, System.Action> else { return nil }
     let states = visitor.sample.first.values.sorted { $0.number < $1.number }
     let unlisted = model.generated(among: states.map(\.state))
     for state in states {
