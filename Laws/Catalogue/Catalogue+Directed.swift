@@ -13,12 +13,6 @@ extension Suite {
       finitaryContainer(IdentityOf.self, at: void),
       finitaryContainer(ReaderOf<Three>.self, at: threes),
       finitaryContainer(EnvOf<Three>.self, at: void),
-      finitaryContainer(
-        ComposeOf<CoproductOf<IdentityOf, ReaderOf<Three>>, EnvOf<Three>>.self,
-        at: branches.zip(void)),
-      finitaryContainer(
-        ComposeOf<ReaderOf<Three>, CoproductOf<IdentityOf, ReaderOf<Three>>>.self,
-        at: threes.zip(branches)),
       finitaryContainer(FunctorProductOf<IdentityOf, ReaderOf<Three>>.self, at: branches),
       finitaryContainer(CoproductOf<IdentityOf, ReaderOf<Three>>.self, at: branches),
       containerFunctor(ReaderOf<Bool>.self, at: bools),

@@ -43,9 +43,7 @@ extension Suite {
     return [
       functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
       functor(FunctorProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
-      functor(ComposeOf<StateOf<Three>, WriterOf<Turn>>.self),
       choice(CoproductProduct(first, second), of: first, second),
-      composition(ComposePairing(first, second), of: first, second),
     ]
   }
 

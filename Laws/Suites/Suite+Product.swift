@@ -38,32 +38,4 @@ extension Suite {
         },
       ])
   }
-
-  /// The laws of paired compositions, including those of a pairing of functors: the outer
-  /// structures pair first.
-  public static func composition<P: FunctorPairing, Outer: FunctorPairing, Inner: FunctorPairing>(
-    _ p: P, of outer: Outer, _ inner: Inner, named name: String? = nil
-  ) -> Suite
-  where
-    P.Left == ComposeOf<Outer.Left, Inner.Left>, P.Right == ComposeOf<Outer.Right, Inner.Right>,
-    Outer.Left: Checkable, Outer.Right: Checkable, Inner.Left: Checkable, Inner.Right: Checkable
-  {
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let ls = Outer.Left.domain(of: Inner.Left.domain(of: a))
-    let rs = Outer.Right.domain(of: Inner.Right.domain(of: b))
-    let fs = a.zip(b).functions(to: c)
-    return Suite(
-      "Composition", of: name ?? title(of: P.self), parents: [functorPairing(p, of: name)],
-      [
-        Law(
-          "outer, then inner",
-          "pair(Compose(l), Compose(r), f) == outer.pair(l, r) { inner.pair($0, $1, f) }"
-        ) { trial in
-          let (l, r, f) = (trial.any("l", ls), trial.any("r", rs), trial.any("f", fs))
-          return trial.equal(
-            p.pair(Compose(l), Compose(r)) { f(($0, $1)) },
-            outer.pair(l, r) { l, r in inner.pair(l, r) { f(($0, $1)) } }, c)
-        }
-      ])
-  }
 }

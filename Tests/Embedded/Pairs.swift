@@ -34,7 +34,6 @@ func composedPairs() -> Int {
   }
   let list = EachPairing<Int, _>(StateStore<Int>())
   let both = CoproductProduct(IdentityPairing(), ReaderEnv<Int>())
-  let inside = ComposePairing(IdentityPairing(), ReaderEnv<Int>())
   let env = Env(environment: 4, value: 5)
   return held(
     sides.moved(tabs, by: .toggle()).extract() == 100,
@@ -44,7 +43,6 @@ func composedPairs() -> Int {
     list.moved(rows, by: .part(2, .set(7)).then(.insert(3))).extract() == 70,
     list.moved(rows, by: .remove(1).then(.part(2, .set(5)))).extract() == 5,
     both.pair(Coproduct(.left(Identity(6))), FunctorProduct(Identity(7), env)) { $0 * $1 } == 42,
-    inside.pair(Compose(Identity(Reader<Int, Int>.ask)), Compose(Identity(env))) { $0 + $1 } == 9,
     PushPile().moved(
       Kind<PileOf, Int>(at: []) { $0.count }, by: Kind<PushOf, Void> { $0.append(1) }
     ).extract() == 1)

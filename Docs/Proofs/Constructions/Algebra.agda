@@ -56,33 +56,6 @@ module _ {L M R S : Set → Set} {lefts : Functor L} {others : Functor M} {right
     module P = FunctorPairing p
     module Q = FunctorPairing q
 
-  -- Functors inside functors.
-  compose : {F G : Set → Set} → Functor F → Functor G → Functor (λ A → F (G A))
-  compose f g = record
-    { map = λ fga k → F.map fga (λ ga → G.map ga k)
-    ; map-identity = λ fga →
-        trans (cong (F.map fga) (ext λ ga → G.map-identity ga)) (F.map-identity fga)
-    ; map-composition = λ fga h k →
-        trans (F.map-composition fga _ _)
-          (cong (F.map fga) (ext λ ga → G.map-composition ga h k)) }
-    where
-    module F = Functor f
-    module G = Functor g
-
-  composed : FunctorPairing lefts rights → FunctorPairing others partners
-    → FunctorPairing (compose lefts others) (compose rights partners)
-  composed p q = record
-    { pair = λ l r f → P.pair l r (λ m s → Q.pair m s f)
-    ; naturality = λ l r g h f →
-        trans (P.naturality l r _ _ _)
-          (cong (P.pair l r) (ext λ m → ext λ s → Q.naturality m s g h f))
-    ; naturality-in-the-result = λ l r f k →
-        trans (cong (P.pair l r) (ext λ m → ext λ s → Q.naturality-in-the-result m s f k))
-          (P.naturality-in-the-result l r _ k) }
-    where
-    module P = FunctorPairing p
-    module Q = FunctorPairing q
-
 -- Morphisms, with the laws of their suites.
 
 record MonadMorphism {ℓ} {M N : Set → Set ℓ} (source : Monad M) (target : Monad N)

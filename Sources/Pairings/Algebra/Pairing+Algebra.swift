@@ -32,12 +32,6 @@ extension FunctorPairing {
   public func product<Other: FunctorPairing>(_ other: Other) -> CoproductProduct<Self, Other> {
     CoproductProduct(self, other)
   }
-
-  /// Returns the pairing of this pair's structures composed with those of another inside.
-  @inlinable
-  public func composed<Inner: FunctorPairing>(with inner: Inner) -> ComposePairing<Self, Inner> {
-    ComposePairing(self, inner)
-  }
 }
 
 /// The transformation of the moves that a pairing gives to a space to those that the space has by

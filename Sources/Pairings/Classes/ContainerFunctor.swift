@@ -114,44 +114,6 @@ extension EnvOf: FinitaryContainer {
   public static func positions<Value>(of fa: Kind<Self, Value>) -> [Void] { [()] }
 }
 
-extension ComposeOf: ContainerFunctor where Outer: ContainerFunctor, Inner: ContainerFunctor {
-  /// Returns the value at a position of the outer structure and one of the structure there.
-  @inlinable
-  public static func value<Value>(
-    of fa: Kind<Self, Value>, at position: (Outer.Position, Inner.Position)
-  ) -> Value? {
-    fa.composed().value(at: position.0)?.value(at: position.1)
-  }
-
-  /// Returns the structure of labelled structures.
-  @inlinable
-  public static func labelled<Value>(
-    _ fa: Kind<Self, Value>
-  ) -> Kind<Self, (Outer.Position, Inner.Position)> {
-    let structures = fa.composed()
-    return Compose(
-      structures.labelled().map { outer in
-        guard let inner = structures.value(at: outer) else {
-          preconditionFailure("A structure has a value at each of its labels.")
-        }
-        return inner.labelled().map { (outer, $0) }
-      })
-  }
-}
-
-extension ComposeOf: FinitaryContainer where Outer: FinitaryContainer, Inner: FinitaryContainer {
-  /// Returns each position of the outer structure with those of the structure there.
-  @inlinable
-  public static func positions<Value>(
-    of fa: Kind<Self, Value>
-  ) -> [(Outer.Position, Inner.Position)] {
-    let structures = fa.composed()
-    return Outer.positions(of: structures).flatMap { outer in
-      structures.value(at: outer).map { Inner.positions(of: $0).map { (outer, $0) } } ?? []
-    }
-  }
-}
-
 extension FunctorProductOf: ContainerFunctor
 where First: ContainerFunctor, Second: ContainerFunctor {
   /// Returns the value at a position of one side.

@@ -15,17 +15,11 @@ struct PairingAlgebraTests {
     #expect(sum.moved(behind, by: .toggle()).extract() == "a")
   }
 
-  @Test("product and composed")
+  @Test("product")
   func functors() {
     let choice = Coproduct<StateOf<Int>, PullerOf, Int>(.right(Puller.forward.map { 7 }))
     let both = FunctorProduct(Store(2) { "\($0)" }, Zipper(["a", "b"]))
     #expect(counter.product(PullerZipper()).pair(choice, both) { "\($0) \($1)" } == "7 b")
-    let reader: Kind<ReaderOf<String>, Int> = .asks(\.count)
-    let net: Kind<EnvOf<String>, Bool> = Env(environment: "net", value: true)
-    let composed = IdentityPairing().composed(with: ReaderEnv<String>())
-    #expect(
-      composed.pair(Compose(Identity(reader)), Compose(Identity(net))) { "\($0) \($1)" }
-        == "3 true")
   }
 
   @Test("toCo turns a move into a move of Co")

@@ -56,12 +56,12 @@ extension Kind where Brand == CoupleOf {
 
 private typealias Threes = StateStore<Three>
 private typealias Choice = CoproductProduct<Threes, Threes>
-private typealias Nested = ComposePairing<Threes, Threes>
 
 /// The faults of ``Choosing``.
 private enum WrongChoice: String, Fault {
   case meetsTheOther = "a choice meets the other side"
   case meetsTheLeft = "a choice meets the left side"
+  case swapsEqualTypes = "a choice swaps equal types"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -69,6 +69,7 @@ private enum WrongChoice: String, Fault {
     switch self {
     case .meetsTheOther: .several("left", "right")
     case .meetsTheLeft: .sole("right")
+    case .swapsEqualTypes: .several("FunctorPairing/naturality")
     }
   }
 }
@@ -84,43 +85,8 @@ private struct Choosing: FunctorPairing {
       case .meetsTheLeft: FunctorProduct(first, first)
       default: FunctorProduct(first, second)
       }
-    return Choice(Threes(), Threes()).pair(left, met, combine)
-  }
-}
-
-/// The faults of ``Nesting``.
-private enum WrongNesting: String, Fault {
-  case innerMeetsOuter = "the inner structures meet the outer ones"
-  case outerStays = "the outer structure stays"
-  case swapsEqualTypes = "a composition swaps equal types"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .innerMeetsOuter, .outerStays: .sole("outer, then inner")
-    case .swapsEqualTypes: .several("FunctorPairing/naturality")
-    }
-  }
-}
-
-private struct Nesting: FunctorPairing {
-  func pair<A, B, C>(
-    _ left: Kind<Nested.Left, A>, _ right: Kind<Nested.Right, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let outer = right.composed()
-    let inner = outer.extract()
-    let turned = Store(inner.position) { there in
-      Store(outer.position) { outer.peek($0).peek(there) } as Kind<StoreOf<Three>, B>
-    }
-    let met: Compose<StoreOf<Three>, StoreOf<Three>, B> =
-      switch WrongNesting.present {
-      case .innerMeetsOuter: Compose(turned)
-      case .outerStays: Compose(outer.replace(with: inner))
-      default: Compose(outer)
-      }
-    return Nested(Threes(), Threes()).pair(left, met) { a, b in
-      guard WrongNesting.present == .swapsEqualTypes, let first = b as? A, let second = a as? B,
+    return Choice(Threes(), Threes()).pair(left, met) { a, b in
+      guard WrongChoice.present == .swapsEqualTypes, let first = b as? A, let second = a as? B,
         A.self == B.self
       else { return combine(a, b) }
       return combine(first, second)
@@ -136,8 +102,6 @@ extension Mutants {
     return Mutants([
       Mutants(.functor(CoupleOf.self, of: "Couple"), WrongCouple.self),
       Mutants(.choice(Choosing(), of: Threes(), Threes(), named: "Choice"), WrongChoice.self),
-      Mutants(
-        .composition(Nesting(), of: Threes(), Threes(), named: "Nested"), WrongNesting.self),
       Mutants(
         [Mutant("a choice meets the other side, as any pairing", anyPairing, .survives)], []),
     ])

@@ -28,11 +28,3 @@ extension CoproductOf: Checkable where First: Checkable, Second: Checkable {
     }
   }
 }
-
-extension ComposeOf: Checkable where Outer: Checkable, Inner: Checkable {
-  /// A domain of structures of structures.
-  public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    Outer.domain(of: Inner.domain(of: values)).map(
-      { Compose($0) }, back: { $0.composed() })
-  }
-}
