@@ -40,7 +40,7 @@ extension Suite {
   /// The laws of a space that is shown or hidden.
   private static var hidden: [Suite] {
     let (cursors, steps) = (CursorSteps.shapes, CursorSteps.positions)
-    let (sides, void) = (SumSide.domain, Domain.void)
+    let (sides, void) = (Side.domain, Domain.void)
     return [
       directedComonad(
         SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),

@@ -101,12 +101,13 @@ public struct Choices: ~Copyable {
   mutating func recorded(
     _ limit: UInt64, _ pick: (inout RandomStream, _ recent: (UInt64, UInt64)) -> UInt64
   ) -> UInt64 {
-    precondition(
-      made <= Self.endless,
-      """
-      A generator draws without end: more than \(Self.endless) choices, of which a case has at most \
-      \(Self.limit). Draw with a condition (draw(_:where:), filter) or reject the case.
-      """)
+    guard made <= Self.endless else {
+      fatalError(
+        """
+        A generator draws without end: more than \(Self.endless) choices, of which a case has at most \
+        \(Self.limit). Draw with a condition (draw(_:where:), filter) or reject the case.
+        """)
+    }
     guard let tape else { return pick(&random, recent) }
     let planned = tape.planned(stream, isTooLong: made > Self.limit)
     let value = min(planned ?? pick(&random, recent), limit)

@@ -170,6 +170,7 @@ package struct LoopProgram: CustomStringConvertible {
       program(
         (.move, now), (.view, now), (.observer, now), (at, commit), (at, advance), (at, advance)),
       program((.move, now), (.view, now), (.observer, first), (at, commit), (at, advance)),
+      program((at, run(.latest)), (.move, run(.throttled)), (.view, first), (at, commit)),
       program(
         (at, now), (at, now), (at, stop), (at, now), (at, now), (at, cancel), (at, advance),
         (at, now)),

@@ -28,12 +28,12 @@ private enum Wrong: String, Fault {
 /// Two places, and which of them comes first: it is the one that a sum shows, and the first of a
 /// list.
 private struct BoardSpot: LawValue {
-  var front: SumSide
+  var front: Side
   var first: Bool
   var second: Bool
 
   static var domain: Domain<BoardSpot> {
-    SumSide.domain.zip(Bool.domain.zip(Bool.domain)).map(
+    Side.domain.zip(Bool.domain.zip(Bool.domain)).map(
       { BoardSpot(front: $0.0, first: $0.1.0, second: $0.1.1) },
       back: { ($0.front, ($0.first, $0.second)) })
   }

@@ -6,8 +6,8 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
   /// side shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (threes, bools) = (Three.domain, Bool.domain)
-    let sides = First.domain(of: threes).zip(Second.domain(of: bools)).zip(SumSide.domain)
-    let positions = threes.zip(bools).zip(SumSide.domain)
+    let sides = First.domain(of: threes).zip(Second.domain(of: bools)).zip(Side.domain)
+    let positions = threes.zip(bools).zip(Side.domain)
     let functions = positions.functions(to: values)
     let places = First.domain(of: Second.domain(of: values))
     let isVaried = Cover<Kind<Self, Value>>("looks otherwise from the other side", percent: 20) {
@@ -20,7 +20,7 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
     } observe: { sum, seen in
       seen.group("Sum") { seen in
         seen.field("shows") { $0.record(sum.shown) }
-        for side in [SumSide.first, .second] {
+        for side in [Side.first, .second] {
           seen.field("\(side)") { places.observe(sum.places(showing: side), &$0) }
         }
       }
@@ -31,8 +31,8 @@ extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
 extension Kind {
   /// Returns a sum in which the shown value depends on both sides.
   static func joint<First: Comonad, Second: Comonad, A, B>(
-    _ first: Kind<First, A>, _ second: Kind<Second, B>, shown: SumSide,
-    _ see: @escaping (A, B, SumSide) -> Value
+    _ first: Kind<First, A>, _ second: Kind<Second, B>, shown: Side,
+    _ see: @escaping (A, B, Side) -> Value
   ) -> SumSpace<First, Second, Value> where Brand == SumSpaceOf<First, Second> {
     let sides = SumSpace<First, Second, Either<A, B>>(
       First.map(first) { .left($0) }, Second.map(second) { .right($0) }, shown: shown)
@@ -50,7 +50,7 @@ extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
   /// their values and by their destinations from every position of both sides, with each side
   /// shown.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (firsts, seconds, sides) = (First.Moves.self, Second.Moves.self, SumSide.domain)
+    let (firsts, seconds, sides) = (First.Moves.self, Second.Moves.self, Side.domain)
     let (first, second) = (firsts.domain(of: .void), seconds.domain(of: .void))
     let asking = (firsts.domain(of: Three.domain), seconds.domain(of: Three.domain))
     let ending = (firsts.domain(of: values), seconds.domain(of: values))
@@ -59,7 +59,7 @@ extension SumMoveOf: Checkable where First: PlainPairing, Second: PlainPairing {
       { .first(first.draw(&$0)) }, { .second(second.draw(&$0)) },
     ]
     let questions: [(inout Choices) -> Kind<Self, Three>] = [
-      { _ in SumMove<First, Second, SumSide>.shown().map { $0 == .first ? .a0 : .a1 } },
+      { _ in SumMove<First, Second, Side>.shown().map { $0 == .first ? .a0 : .a1 } },
       { .first(asking.0.draw(&$0)) }, { .second(asking.1.draw(&$0)) },
     ]
     let endings: [(inout Choices) -> Kind<Self, Value>] = [
@@ -75,16 +75,16 @@ extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
   public init() { self.init(First(), Second()) }
 
   /// The observations at the positions of both sides, and the shown side.
-  public static var positions: Domain<((First.Position, Second.Position), SumSide)> {
-    First.positions.zip(Second.positions).zip(SumSide.domain)
+  public static var positions: Domain<((First.Position, Second.Position), Side)> {
+    First.positions.zip(Second.positions).zip(Side.domain)
   }
 
   /// The positionSpaces of all pairs of sides, with each side shown.
-  public static var positionSpaces: [Kind<Space, ((First.Position, Second.Position), SumSide)>] {
+  public static var positionSpaces: [Kind<Space, ((First.Position, Second.Position), Side)>] {
     First.positionSpaces.flatMap { first in
       Second.positionSpaces.flatMap { second in
-        [SumSide.first, .second].map {
-          side -> Kind<Space, ((First.Position, Second.Position), SumSide)> in
+        [Side.first, .second].map {
+          side -> Kind<Space, ((First.Position, Second.Position), Side)> in
           .joint(first, second, shown: side) { (($0, $1), $2) }
         }
       }
@@ -92,9 +92,9 @@ extension SumPairing: PlainPairing where First: PlainPairing, Second: PlainPairi
   }
 }
 
-extension SumSide: LawValue {
+extension Side: LawValue {
   /// A domain of both sides.
-  public static var domain: Domain<SumSide> {
+  public static var domain: Domain<Side> {
     Domain(elements: [first, second]) { $0.observe(&$1) }
   }
 

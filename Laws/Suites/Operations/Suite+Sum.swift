@@ -10,7 +10,7 @@ extension Suite {
   }
 
   private static func sides<V: SumOperations>(of ops: V) -> [Law] {
-    let (a, sides, p) = (Three.domain, SumSide.domain, ops.whole)
+    let (a, sides, p) = (Three.domain, Side.domain, ops.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
@@ -57,7 +57,7 @@ extension Suite {
 
   private static func showing<V: SumOperations>(with ops: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, sides, p) = (Three.domain, SumSide.domain, ops.whole)
+    let (a, sides, p) = (Three.domain, Side.domain, ops.whole)
     let (w1, w2) = (V.First.Space.domain(of: a), V.Second.Space.domain(of: a))
     let sums = V.Whole.Space.domain(of: a)
     return [
@@ -97,7 +97,7 @@ extension Suite {
 
   private static func derived<V: SumOperations>(from ops: V) -> [Law] {
     typealias M = V.Whole.Moves
-    let (a, sides, void) = (Three.domain, SumSide.domain, Domain<Void>.void)
+    let (a, sides, void) = (Three.domain, Side.domain, Domain<Void>.void)
     let (m1, m2) = (V.First.Moves.domain(of: a), V.Second.Moves.domain(of: a))
     let (moves, pairs) = (M.domain(of: a), M.domain(of: a.zip(a)))
     return [

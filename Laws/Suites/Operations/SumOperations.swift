@@ -19,7 +19,7 @@ public protocol SumOperations<First, Second> {
 
   /// Creates the sum of two spaces and shows one of them.
   func sum<Value>(
-    _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: SumSide
+    _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: Side
   ) -> Kind<Whole.Space, Value>
 
   /// Moves the left side.
@@ -29,13 +29,13 @@ public protocol SumOperations<First, Second> {
   func second<Value>(_ move: Kind<Second.Moves, Value>) -> Kind<Whole.Moves, Value>
 
   /// Shows a side.
-  func show(_ side: SumSide) -> Kind<Whole.Moves, Void>
+  func show(_ side: Side) -> Kind<Whole.Moves, Void>
 
   /// Shows the hidden side.
   func toggle() -> Kind<Whole.Moves, Void>
 
   /// Returns the shown side.
-  func shown() -> Kind<Whole.Moves, SumSide>
+  func shown() -> Kind<Whole.Moves, Side>
 }
 
 extension SumOperations where Whole == SumPairing<First, Second> {
@@ -44,7 +44,7 @@ extension SumOperations where Whole == SumPairing<First, Second> {
 
   /// Creates the sum of two spaces and shows one of them.
   public func sum<Value>(
-    _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: SumSide
+    _ first: Kind<First.Space, Value>, _ second: Kind<Second.Space, Value>, shown: Side
   ) -> Kind<Whole.Space, Value> { SumSpace(first, second, shown: shown) }
 
   /// Moves the left side.
@@ -58,7 +58,7 @@ extension SumOperations where Whole == SumPairing<First, Second> {
   }
 
   /// Shows a side.
-  public func show(_ side: SumSide) -> Kind<Whole.Moves, Void> {
+  public func show(_ side: Side) -> Kind<Whole.Moves, Void> {
     SumMove<First, Second, Void>.show(side)
   }
 
@@ -66,7 +66,7 @@ extension SumOperations where Whole == SumPairing<First, Second> {
   public func toggle() -> Kind<Whole.Moves, Void> { SumMove<First, Second, Void>.toggle() }
 
   /// Returns the shown side.
-  public func shown() -> Kind<Whole.Moves, SumSide> { SumMove<First, Second, SumSide>.shown() }
+  public func shown() -> Kind<Whole.Moves, Side> { SumMove<First, Second, Side>.shown() }
 }
 
 /// The operations of ``Pairings/SumPairing``.

@@ -73,7 +73,7 @@ extension DayOf: DirectedComonad where First: DirectedComonad, Second: DirectedC
 extension SumSpaceOf: DirectedComonad where First: DirectedComonad, Second: DirectedComonad {
   /// The sides to show, beside the containers of both.
   public typealias Container = ProductContainer<
-    Codiscrete<SumSide>, ProductContainer<First.Container, Second.Container>
+    Codiscrete<Side>, ProductContainer<First.Container, Second.Container>
   >
 
   /// Returns the side shown, and the shapes of both.

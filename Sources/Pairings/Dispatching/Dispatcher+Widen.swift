@@ -15,11 +15,17 @@ extension Dispatcher {
 
   /// Returns a dispatcher of other moves and inputs. An input that the prism does not match has no
   /// meaning.
+  ///
+  /// - Parameters:
+  ///   - reads: A conversion of moves that do not change the part, which copies no whole.
+  ///   - part: A function that makes the effects those of a part.
   @inlinable
   func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
     steps: @escaping (Kind<Moves, Going>) -> Kind<NewMoves, Going>,
-    input prism: Prism<NewInput, Input>
+    reads: ((Kind<Moves, Void>) -> Kind<NewMoves, Void>)? = nil,
+    input prism: Prism<NewInput, Input>,
+    part: @escaping (Effects<Eff, NewMoves, NewInput>) -> Effects<Eff, NewMoves, NewInput> = { $0 }
   ) -> Dispatcher<Eff, NewMoves, NewInput> {
     switch meanings.content {
     case .nothing: return .empty
@@ -30,7 +36,7 @@ extension Dispatcher {
     default: break
     }
     func lift(_ going: Going) -> Effects<Eff, NewMoves, NewInput> {
-      going.lift(moves: moves, input: prism.review)
+      going.isEmpty ? going.empty() : part(going.lift(moves, reads: reads ?? moves, prism.review))
     }
     return .init(
       .any { input in
@@ -65,11 +71,14 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    lift(moves: { $0.focus(state) }, steps: { $0.focus(state) }, input: input)
+    lift(
+      moves: { $0.focus(state) }, steps: { $0.focus(state) },
+      reads: { $0.reading { state.get($0) } }, input: input)
   }
 
   /// Returns a dispatcher that moves a part of a larger state. While the part is missing, an input
-  /// has no meaning: no commit and no effects.
+  /// has no meaning: no commit and no effects. When a commit removes the part, its effects end as
+  /// cancelled.
   @inlinable
   public func widen<Position, NewPosition>(
     state: Affine<NewPosition, Position>
@@ -83,9 +92,21 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
+    widen(state: state, input: input) { $0.present(Presence(state.preview)) }
+  }
+
+  /// Returns a dispatcher that moves a part of a larger state, whose effects `part` makes those of a part.
+  @inlinable
+  func widen<Position, NewPosition, NewInput>(
+    state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>,
+    part:
+      @escaping (Effects<Eff, StateOf<NewPosition>, NewInput>) ->
+      Effects<Eff, StateOf<NewPosition>, NewInput>
+  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
     let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
     return wide.lift(
-      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } }, input: input)
+      moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } },
+      reads: { $0.reading(state.preview) }, input: input, part: part)
   }
 
   /// Returns a dispatcher that moves all parts of a larger state, in order, by one input. The effects
@@ -112,5 +133,15 @@ extension Dispatcher {
     return wide.lift(
       moves: { $0.focus(state) },
       steps: { $0.focus(state).map { $0.reduce(.unchanged) { $0.then($1) } } }, input: input)
+  }
+}
+
+extension Kind where Value == Void {
+  /// Runs a move that does not change its state on the part of a whole, if there is one.
+  @inlinable
+  func reading<Position, Whole>(
+    _ preview: @escaping (Whole) -> Position?
+  ) -> State<Whole, Void> where Brand == StateOf<Position> {
+    State<Whole, Void> { whole in if var part = preview(whole) { self.run(&part) } }
   }
 }

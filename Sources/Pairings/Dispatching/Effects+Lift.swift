@@ -21,12 +21,20 @@ extension Effects {
   public func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
     input: @escaping (Input) -> NewInput
+  ) -> Effects<Eff, NewMoves, NewInput> { lift(moves, reads: moves, input) }
+
+  /// Returns the same effects with other moves and inputs. `reads` is a conversion of moves that do not
+  /// change the part, and copies no whole.
+  @inlinable
+  func lift<NewMoves: Monad, NewInput>(
+    _ moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
+    reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>, _ input: @escaping (Input) -> NewInput
   ) -> Effects<Eff, NewMoves, NewInput> {
     Effects<Eff, NewMoves, NewInput>(
       all.map { one in
         switch one {
-        case .cancel(let key, let cancel): .cancel(key, cancel)
-        case .run(let work): .run(work.lift(moves, input))
+        case .cancel(let what, let cancel): .cancel(what, cancel)
+        case .run(let work): .run(work.lift(moves, reads: reads, input))
         }
       }, isCommit: isCommit)
   }
@@ -36,58 +44,67 @@ extension Work {
   @inlinable
   func lift<NewMoves: Monad, NewInput>(
     _ moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
-    _ input: @escaping (Input) -> NewInput
+    reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>, _ input: @escaping (Input) -> NewInput
   ) -> Work<Eff, NewMoves, NewInput> {
     typealias New = Work<Eff, NewMoves, NewInput>
     let steps: New.Steps =
       switch steps {
       case .one(let effect): .one(Eff.map(effect) { $0.lift(moves: moves, input: input) })
       case .made(let read, let make):
-        .made(moves(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
+        .made(reads(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
       case .several(let effects, let policy, let failures):
         .several(
           effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, policy, failures)
       case .stream(let stream):
         .stream { send in stream(send.contramap { $0.lift(moves: moves, input: input) }) }
       }
-    return New(steps, key, cancelled: cancelled?.lift(moves: moves, input: input))
+    return New(
+      steps, key, cancelled: cancelled?.lift(moves: moves, input: input), part: part?.lift(reads))
   }
 }
 
-// MARK: - Effects that have already happened
+// MARK: - Other effects
 
-extension Effects where Eff == IdentityOf {
-  /// Returns the same effects under another effect.
+extension Effects {
+  /// Returns the same effects in another monad, along a morphism.
   @inlinable
-  public func under<Other: Monad>(_: Other.Type = Other.self) -> Effects<Other, Moves, Input> {
-    Effects<Other, Moves, Input>(
+  public func under<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Effects<Morphism.Target, Moves, Input>
+  where Morphism.Source == Eff, Morphism.Target: Monad {
+    Effects<Morphism.Target, Moves, Input>(
       all.map { one in
         switch one {
-        case .cancel(let key, let cancel): .cancel(key, cancel)
-        case .run(let work): .run(work.under())
+        case .cancel(let what, let cancel): .cancel(what, cancel)
+        case .run(let work): .run(work.under(morphism))
         }
       }, isCommit: isCommit)
   }
 }
 
-extension Work where Eff == IdentityOf {
+extension Work {
   @inlinable
-  func under<Other: Monad>() -> Work<Other, Moves, Input> {
-    typealias New = Work<Other, Moves, Input>
+  func under<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Work<Morphism.Target, Moves, Input>
+  where Morphism.Source == Eff, Morphism.Target: Monad {
+    typealias New = Work<Morphism.Target, Moves, Input>
+    let under = { (effect: Kind<Eff, Next>) in morphism(Eff.map(effect) { $0.under() as New.Next })
+    }
     let steps: New.Steps =
       switch steps {
-      case .one(let effect): .one(Other.pure(effect.value.under()))
-      case .made(let read, let make): .made(read) { make().map { Other.pure($0.value.under()) } }
+      case .one(let effect): .one(under(effect))
+      case .made(let read, let make): .made(read) { make().map(under) }
       case .several(let effects, let policy, let failures):
-        .several(effects.map { Other.pure($0.value.under()) }, policy, failures)
+        .several(effects.map(under), policy, failures)
       case .stream(let stream):
-        .stream { send in Other.pure(stream(send.contramap { $0.under() }).value) }
+        .stream { send in morphism(stream(send.contramap { $0.under() })) }
       }
-    return New(steps, key?.under(), cancelled: cancelled?.under())
+    return New(steps, key?.under(morphism), cancelled: cancelled?.under(), part: part)
   }
 }
 
-extension Effects.Next where Eff == IdentityOf {
+extension Effects.Next {
   @inlinable
   func under<Other: Monad>() -> Effects<Other, Moves, Input>.Next {
     switch self {
@@ -98,7 +115,33 @@ extension Effects.Next where Eff == IdentityOf {
   }
 }
 
-extension RequestKey where Eff == IdentityOf {
+extension RequestKey {
   @inlinable
-  func under<Other: Monad>() -> RequestKey<Other> { RequestKey<Other>(key, policy) }
+  func under<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> RequestKey<Morphism.Target> where Morphism.Source == Eff, Morphism.Target: Monad {
+    RequestKey<Morphism.Target>(key, policy, pause: pause.map { morphism($0) })
+  }
+}
+
+/// The morphism of effects that have already happened to those of another monad.
+@frozen
+public struct PureTransformation<Target: Monad>: NaturalTransformation {
+  /// Creates the morphism.
+  @inlinable
+  public init() {}
+
+  /// Returns the effect that has the value and does nothing.
+  @inlinable
+  public func callAsFunction<Value>(_ kind: Identity<Value>) -> Kind<Target, Value> {
+    Target.pure(kind.value)
+  }
+}
+
+extension Effects where Eff == IdentityOf {
+  /// Returns the same effects under another effect.
+  @inlinable
+  public func under<Other: Monad>(_: Other.Type = Other.self) -> Effects<Other, Moves, Input> {
+    under(PureTransformation<Other>())
+  }
 }

@@ -75,11 +75,6 @@ extension Effects {
     ])
   }
 
-  /// Returns a cancellation of the effects under a key.
-  public static func cancel(_ key: some Hashable) -> Effects {
-    Effects([.cancel(Key(key), { $0.cancel($1) })])
-  }
-
   @inlinable
   static func one(
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?

@@ -31,9 +31,9 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     /// Work in progress after a move.
     case run(Work<Eff, Moves, Input>)
 
-    /// The cancellation of the work under a key. The function implements it, so that only programs
-    /// that use cancellation contain that code.
-    case cancel(Key, (Keys, Key) -> Void)
+    /// A cancellation. The function implements it, so that only programs that use cancellation contain
+    /// that code.
+    case cancel(Cancellation, (EventQueue, Cancellation) -> Void)
   }
 
   /// The lists of effects before the last one, none of which is empty.
@@ -61,6 +61,16 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     var all: [One] = []
     lists.forEach { all += $0 }
     return all + last
+  }
+
+  /// The work of one effect, if there is one alone.
+  @inlinable
+  var only: Work<Eff, Moves, Input>? {
+    if last.count == 1, case .nothing = lists.content, case .run(let work) = last[0] {
+      work
+    } else {
+      nil
+    }
   }
 
   /// True if there are no effects.
@@ -105,6 +115,12 @@ extension Effects: Monoid {
   /// is no commit. Effects combined with this value run without a commit.
   @inlinable
   public static var unchanged: Effects { Effects([], isCommit: false) }
+
+  /// Returns these effects, of which there are none, for other moves and inputs.
+  @inlinable
+  func empty<NewMoves: Monad, NewInput>() -> Effects<Eff, NewMoves, NewInput> {
+    Effects<Eff, NewMoves, NewInput>([], isCommit: isCommit)
+  }
 
   /// The same effects without a commit.
   @inlinable
@@ -157,8 +173,14 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
   /// The end of work that was cancelled without a replacement.
   @usableFromInline let cancelled: Next?
 
+  /// The part that the work belongs to; nil if that is the whole.
+  @usableFromInline let part: WorkPart<Moves>?
+
   @inlinable
-  init(_ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil) {
-    (self.steps, self.key, self.cancelled) = (steps, key, cancelled)
+  init(
+    _ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil,
+    part: WorkPart<Moves>? = nil
+  ) {
+    (self.steps, self.key, self.cancelled, self.part) = (steps, key, cancelled, part)
   }
 }

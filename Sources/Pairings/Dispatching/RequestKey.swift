@@ -4,7 +4,8 @@
 ///
 /// A key is a hashable value whose `==` and `hash` neither send nor cancel; a case of an
 /// enumeration reads best. Values of different types are different keys. A key does nothing under
-/// an effect that is never in progress, such as ``Identity``.
+/// an effect that is never in progress, such as ``Identity``. Two parts of a whole do not share their
+/// keys, unless these are ``shared``.
 @frozen
 public struct RequestKey<Eff: Monad> {
   @usableFromInline let key: Key
@@ -30,6 +31,10 @@ public struct RequestKey<Eff: Monad> {
   public static func queued(_ key: some Hashable) -> RequestKey {
     RequestKey(Key(key)) { $0.beginQueued() }
   }
+
+  /// The same key, which is not the part's own: the effects of all parts under it, and those of the
+  /// whole, replace each other or wait for each other.
+  public var shared: RequestKey { RequestKey(key.shared, policy, pause: pause) }
 
   /// Returns a key under which the effect does not start while another one is in progress: it ends
   /// as cancelled. An effect that was cancelled is none, also while its work goes on.

@@ -59,7 +59,7 @@ extension Component {
   /// - SeeAlso: ``SumSpace``.
   @inlinable
   public func either<Other: Pairing, OtherInput, OtherView, Own, Combined>(
-    _ other: Component<Eff, Other, OtherInput, OtherView>, shown: SumSide = .first,
+    _ other: Component<Eff, Other, OtherInput, OtherView>, shown: Side = .first,
     moving own: @escaping (Own) -> Kind<SumMoveOf<Pair, Other>, Void>?,
     with combine: @escaping (Either<View, OtherView>, Send<Own>) -> Combined
   ) -> Component<
@@ -69,9 +69,11 @@ extension Component {
     typealias Whole = UI<All, Combined>
     typealias Parts = Dispatcher<Eff, SumMoveOf<Pair, Other>, Either<Input, OtherInput>>
     let first: Parts = dispatcher.lift(
-      moves: { .first($0) }, steps: { .first($0) }, input: .left())
+      moves: { .first($0) }, steps: { .first($0) }, input: .left()
+    ) { $0.of(Side.first) }
     let second: Parts = other.dispatcher.lift(
-      moves: { .second($0) }, steps: { .second($0) }, input: .right())
+      moves: { .second($0) }, steps: { .second($0) }, input: .right()
+    ) { $0.of(Side.second) }
     return Component<Eff, SumPairing<Pair, Other>, All, Combined>(
       SumPairing(pairing, other.pairing),
       SumSpace(
@@ -93,7 +95,7 @@ extension Component {
 
   /// Shows a copy of this component for each identity. A move finds its copy by identity, wherever
   /// the copy stands. Copies can be inserted, removed and rearranged. Each copy has keys of its
-  /// own; see ``PartKey``.
+  /// own, see ``PartKey``, and its effects end when it is removed.
   ///
   ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
   ///       Table(rows: rows, add: { send(.add) })
@@ -114,9 +116,10 @@ extension Component {
     let parts = Parts(
       .any { input in
         let id = input.id
-        let one: Parts = dispatcher.one(id).lift(
+        let one: Parts = dispatcher.lift(
           moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? .unchanged } },
-          input: PartInput.prism(id))
+          reads: { .reading(id, $0) }, input: PartInput.prism(id)
+        ) { $0.of(id, Presence { .finding(id, $0) }) }
         return one.step(for: input)
       })
     return Component<Eff, EachPairing<ID, Pair>, All, Combined>(
@@ -141,8 +144,12 @@ extension Dispatcher {
   ) -> Dispatcher<Eff, DayMoveOf<Pair, Other>, Either<Input, OtherInput>>
   where Moves == Pair.Moves {
     typealias Both = Dispatcher<Eff, DayMoveOf<Pair, Other>, Either<Input, OtherInput>>
-    let first: Both = lift(moves: { .first($0) }, steps: { .first($0) }, input: .left())
-    let second: Both = other.lift(moves: { .second($0) }, steps: { .second($0) }, input: .right())
+    let first: Both = lift(moves: { .first($0) }, steps: { .first($0) }, input: .left()) {
+      $0.of(Side.first)
+    }
+    let second: Both = other.lift(moves: { .second($0) }, steps: { .second($0) }, input: .right()) {
+      $0.of(Side.second)
+    }
     return first.combined(with: second)
   }
 
@@ -153,5 +160,27 @@ extension Dispatcher {
   ) -> Dispatcher<Eff, Moves, WholeInput<Input, Own>> {
     widen(input: WholeInput.part).combined(
       with: .init(.move { if case .own(let input) = $0 { own(input) } else { nil } }))
+  }
+}
+
+extension Kind where Value == Void {
+  /// Makes a move of one part that does not change it, if it is present. The list is not copied.
+  @inlinable
+  static func reading<ID, Part>(
+    _ id: ID, _ move: Kind<Part.Moves, Void>
+  ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
+    EachMoveOf.make(
+      .step { context in
+        guard let index = context.place.indices[id] else { return }
+        context.part.pair(move, context.place.parts[index].space) { _, _ in }
+      })
+  }
+
+  /// Tells whether a part is present.
+  @inlinable
+  static func finding<ID, Part>(
+    _ id: ID, _ result: PresenceResult
+  ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
+    EachMoveOf.make(.step { result.isFound = $0.place.indices[id] != nil })
   }
 }

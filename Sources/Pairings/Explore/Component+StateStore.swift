@@ -80,13 +80,29 @@ extension Component {
             right.peek(position).make(send.contramap { .right($0) }))
         }
       },
-      on: dispatcher.widen(input: .left()).combined(with: other.dispatcher.widen(input: .right())))
+      on: dispatcher.side(.first, .left()).combined(with: other.dispatcher.side(.second, .right())))
   }
 
-  /// Shows this component while there is a position.
+  /// Shows this component while there is a position. Its effects end when there is none.
   @inlinable
   public func optional<Position>(
     _ position: Position?
+  ) -> Component<Eff, StateStore<Position?>, Input, View?> where Pair == StateStore<Position> {
+    optional(position, on: dispatcher.widen(state: Prism.some.affine))
+  }
+
+  /// Shows this component while there is a position. Its effects end when there is none, or one with
+  /// another identity.
+  @inlinable
+  public func optional<Position: Identifiable>(
+    _ position: Position?
+  ) -> Component<Eff, StateStore<Position?>, Input, View?> where Pair == StateStore<Position> {
+    optional(position, on: dispatcher.widen(presented: .identity, input: .identity))
+  }
+
+  @inlinable
+  func optional<Position>(
+    _ position: Position?, on dispatcher: Dispatcher<Eff, StateOf<Position?>, Input>
   ) -> Component<Eff, StateStore<Position?>, Input, View?> where Pair == StateStore<Position> {
     let some = space
     return Component<Eff, StateStore<Position?>, Input, View?>(
@@ -94,12 +110,12 @@ extension Component {
       Store(position) { position in
         guard let position else { return UI { _ in nil } }
         return some.peek(position).map { $0 }
-      }, on: dispatcher.widen(state: Prism.some.affine))
+      }, on: dispatcher)
   }
 
   /// Shows a copy of this component for each element of a list. An input finds its element by
   /// identity, wherever the element has moved. An input of an element that was removed has no
-  /// meaning. Each copy has keys of its own; see ``PartKey``.
+  /// meaning. Each copy has keys of its own, see ``PartKey``, and its effects end when it is removed.
   ///
   /// - Complexity: O(*n*) per move, to find the element.
   @inlinable
@@ -108,7 +124,7 @@ extension Component {
   ) -> Component<Eff, StateStore<[Element]>, PartInput<Element.ID, Input>, [View]>
   where Pair == StateStore<Element> {
     typealias Part = PartInput<Element.ID, Input>
-    let (one, dispatcher) = (space, dispatcher)
+    let one = space
     return Component<Eff, StateStore<[Element]>, Part, [View]>(
       StateStore(),
       Store(elements) { elements in
@@ -118,11 +134,6 @@ extension Component {
           }
         }
       },
-      on: .init(
-        .any { input in
-          dispatcher.one(input.id)
-            .widen(state: Affine.element(id: input.id), input: Part.prism(input.id))
-            .step(for: input)
-        }))
+      on: dispatcher.elements())
   }
 }

@@ -169,13 +169,24 @@ extension Component {
   }
 }
 
+extension Component {
+  /// Returns the same component under another effect, along a morphism of monads.
+  @inlinable
+  public func under<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> Component<Morphism.Target, Pair, Input, View>
+  where Morphism.Source == Eff, Morphism.Target: Monad {
+    Component<Morphism.Target, Pair, Input, View>(pairing, space, rules.under(morphism))
+  }
+}
+
 extension Component where Eff == IdentityOf {
   /// Returns the same component under another effect.
   @inlinable
   public func under<Other: Monad>(
     _: Other.Type = Other.self
   ) -> Component<Other, Pair, Input, View> {
-    Component<Other, Pair, Input, View>(pairing, space, rules.under())
+    under(PureTransformation<Other>())
   }
 }
 

@@ -82,16 +82,19 @@ extension ComponentRules {
   func view(_ space: Space, _ send: Send<Input>) -> View { render(space, send) }
 }
 
-extension ComponentRules where Eff == IdentityOf {
+extension ComponentRules {
   /// Returns the same rules under another effect.
   @inlinable
-  func under<Other: Monad>() -> ComponentRules<Other, Pair, Input, View> {
-    ComponentRules<Other, Pair, Input, View>(
-      dispatcher.under(),
+  func under<Morphism: NaturalTransformation>(
+    _ morphism: Morphism
+  ) -> ComponentRules<Morphism.Target, Pair, Input, View>
+  where Morphism.Source == Eff, Morphism.Target: Monad {
+    ComponentRules<Morphism.Target, Pair, Input, View>(
+      dispatcher.under(morphism),
       { [transition] input, space, effects in
         var own: Meaning.Going?
         let isCommit = transition(input, &space, &own)
-        effects = own?.under()
+        effects = own?.under(morphism)
         return isCommit
       }, render: render)
   }

@@ -64,12 +64,27 @@ class EventQueue {
   /// True while the answer of an effect is taken.
   @exclusivity(unchecked) @usableFromInline final var isTaking = false
 
+  /// The requests of parts. Those that are over leave once they are more than half of the list.
+  @exclusivity(unchecked) @usableFromInline final var requestsOfParts: [_Request] = []
+
+  /// The number of requests of parts at which those that are over leave.
+  @exclusivity(unchecked) final var requestsOfPartsBound = 16
+
+  /// The number of inputs and runs whose effects are decided and have not begun.
+  @exclusivity(unchecked) @usableFromInline final var unbegun = 0
+
+  /// The cancellations since the first of those was decided.
+  @exclusivity(unchecked) @usableFromInline final var cancellations: [Cancellation] = []
+
+  /// The number of cancellations before the effects that begin now were decided, if any begin.
+  @exclusivity(unchecked) @usableFromInline final var begunSince = Int.max
+
   /// The requests under keys; nil until a key is used.
   @exclusivity(unchecked) @usableFromInline final var keys: Keys?
 
-  /// A function that cancels what waits for the intervals of keys; nil until a key is used. So only
-  /// programs that use keys contain that code.
-  @exclusivity(unchecked) final var cancelIntervals: Callback?
+  /// A function that cancels what waits under keys; nil until a key is used. So only programs that use
+  /// keys contain that code.
+  @exclusivity(unchecked) final var cancelWaiting: Callback?
 
   /// The last report and the observers of reports.
   @exclusivity(unchecked) @usableFromInline final var reports = Reports()
@@ -305,12 +320,18 @@ extension EventQueue {
     if isAtRest { begin() } else { wait(request, begin) }
   }
 
-  /// Begins a request in its turn.
+  /// Begins a request in its turn. If that does not come, the request ends, and `drop` is called.
   @usableFromInline
-  final func wait(_ request: _Request, _ begin: @escaping () -> Void) {
+  final func wait(
+    _ request: _Request, orDrop drop: (() -> Void)? = nil, _ begin: @escaping () -> Void
+  ) {
     holdBack(request)
     if unsafe refused != nil { request.refuse() }
-    enqueue(Event(.sent, orDrop: request.drop, begin))
+    let end = {
+      request.drop()
+      drop?()
+    }
+    enqueue(Event(.sent, orDrop: drop == nil ? request.drop : end, begin))
   }
 
   /// Makes a request wait. After a cancellation, the request ends at once, or after the move or the
@@ -400,10 +421,10 @@ extension EventQueue {
   }
 
   /// Cancels the requests in progress, also those whose effects run here and now, and those that
-  /// wait for the end of an interval.
+  /// wait under a key.
   @usableFromInline
   final func cancelAll() {
     unsafe going.cancelAll()
-    unsafe cancelIntervals?()
+    unsafe cancelWaiting?()
   }
 }

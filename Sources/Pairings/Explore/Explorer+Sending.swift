@@ -47,7 +47,7 @@ extension Explorer {
   /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
-    loop.begin(effects) ?? loop.endedRequest
+    loop.run(effects) ?? loop.endedRequest
   }
 
   /// Returns a request whose parts are the requests that `start` begins, of this explorer or of
@@ -86,8 +86,8 @@ extension Explorer {
   }
 
   /// Cancels the requests under a key.
-  public func cancel(key: some Hashable) { unsafe loop.keys?.cancel(Key(key)) }
+  public func cancel(key: some Hashable) { loop.cancel(.key(Key(key))) }
 
-  /// Cancels all active requests.
-  public func cancelAll() { loop.cancelAll() }
+  /// Cancels all active requests, and the effects of the present commit that have not begun.
+  public func cancelAll() { loop.cancel(.all) }
 }

@@ -8,7 +8,17 @@ struct Key: Hashable {
   private let content: KeyContent
 
   @usableFromInline
-  init(_ value: some Hashable) { content = KeyValue(value) }
+  init(_ value: some Hashable, isShared: Bool = false) { content = KeyValue(value, isShared) }
+
+  /// The same key, which a part shares with its whole.
+  var shared: Key { Key(content.shared) }
+
+  private init(_ content: KeyContent) { self.content = content }
+
+  /// Returns the key of a whole for that of one of its parts.
+  func of(_ id: some Hashable) -> Key {
+    content.isShared ? self : Key(PartKey(id, within: self))
+  }
 
   @usableFromInline
   static func == (left: Key, right: Key) -> Bool { left.content.isEqual(to: right.content) }
@@ -20,6 +30,12 @@ struct Key: Hashable {
 /// The value of a key, with its type erased.
 @usableFromInline
 class KeyContent {
+  /// True if a part shares the key with its whole.
+  let isShared: Bool
+
+  init(_ isShared: Bool) { self.isShared = isShared }
+
+  var shared: KeyContent { self }
   func isEqual(to other: KeyContent) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
 }
@@ -28,8 +44,12 @@ class KeyContent {
 private final class KeyValue<Value: Hashable>: KeyContent {
   private let value: Value
 
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value, _ isShared: Bool) {
+    self.value = value
+    super.init(isShared)
+  }
 
+  override var shared: KeyContent { KeyValue(value, true) }
   override func isEqual(to other: KeyContent) -> Bool { (other as? KeyValue)?.value == value }
   override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
@@ -134,11 +154,12 @@ final class Slot {
     others.cancelAll()
   }
 
-  /// Ends the interval, and returns the request that waits for its end.
-  fileprivate func takeNext() -> (number: Int, request: _Request)? {
+  /// Ends the interval, and returns the requests that wait.
+  fileprivate func takeWaiting() -> [(number: Int, request: _Request)] {
     let (next, interval) = (next.take(), interval.take())
     interval?.cancelWithParts()
-    return next.flatMap { next in requests.last { $0.request === next.request } }
+    defer { withExtendedLifetime(next) {} }
+    return requests.filter { $0.request.isWaiting }
   }
 }
 
@@ -177,9 +198,9 @@ final class Keys {
     leave(slot, key)
   }
 
-  /// Cancels the requests that wait for the end of an interval, and all intervals.
-  fileprivate func cancelIntervals() {
-    let waiting = slots.values.compactMap { $0.takeNext() }.sorted { $0.number < $1.number }
+  /// Cancels the requests that wait, and all intervals.
+  fileprivate func cancelWaiting() {
+    let waiting = slots.values.flatMap { $0.takeWaiting() }.sorted { $0.number < $1.number }
     for next in waiting { next.request.cancelWithParts() }
     for (key, slot) in slots { leave(slot, key) }
   }
@@ -283,7 +304,7 @@ extension EventQueue {
     if let keys = unsafe keys { return keys }
     let keys = Keys()
     unsafe self.keys = keys
-    unsafe cancelIntervals = Callback(keys.cancelIntervals)
+    unsafe cancelWaiting = Callback(keys.cancelWaiting)
     return keys
   }
 

@@ -3,21 +3,44 @@
 // MARK: - Beginning
 
 extension Loop {
-  /// Begins effects, now or in their turn. Returns their request, or nil if there are none.
+  /// Begins effects that belong to no input, now or in their turn. Returns their request, or nil if
+  /// there are none.
   @inlinable
-  func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
-    if effects.last.count == 1, case .nothing = effects.lists.content,
-      case .run(let work) = effects.last[0]
-    {
-      return begin(work)
-    }
+  func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
     guard !effects.isEmpty else { return nil }
+    let start = unsafe cancellations.count
+    unsafe unbegun &+= 1
+    if isAtRest { return beginning(since: start) { begin(effects) } }
+    return waitToBegin(effects, since: start)
+  }
+
+  /// Begins effects in their turn. One that has a key replaces others, or waits for them, from now on.
+  @inlinable @inline(never)
+  func waitToBegin(
+    _ effects: Effects<Eff, Moves, Input>, since start: Int
+  ) -> Request<Eff.Failure> {
+    if let work = effects.only { return beginning(since: .max) { begin(work) } }
     let request = Request<Eff.Failure>()
-    start(request) { [self] in
-      guard request.begin() else { return }
-      go(request, with: effects)
+    wait(request, orDrop: { self.beginning(since: start) {} }) { [self] in
+      beginning(since: start) { begin(request, effects) }
     }
     return request
+  }
+
+  /// Begins effects, or returns nil if there are none. From `resting` or `settling`.
+  @inlinable
+  func begin(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
+    if let work = effects.only { return begin(work) }
+    guard !effects.isEmpty else { return nil }
+    let request = Request<Eff.Failure>()
+    begin(request, effects)
+    return request
+  }
+
+  /// Begins effects as parts of a request, unless that was cancelled. From `resting` or `settling`.
+  @inlinable
+  func begin(_ request: Request<Eff.Failure>, _ effects: Effects<Eff, Moves, Input>) {
+    if request.begin() { go(request, with: effects) }
   }
 
   /// Begins effects as parts of a request that has begun. From `resting` or `settling`.
@@ -29,7 +52,7 @@ extension Loop {
       for one in effects.all where unsafe !request.wasCancelled {
         switch one {
         case .run(let work): parts.append(begin(work, of: request))
-        case .cancel(let key, let cancel): if let keys = unsafe keys { cancel(keys, key) }
+        case .cancel(let what, let cancel): cancel(self, what)
         }
       }
     }
@@ -60,14 +83,18 @@ extension Loop {
   }
 
   /// Begins work, now or in its turn, as its key demands, and as a part of a request, if one is
-  /// given.
+  /// given. Work that a cancellation has reached, or whose part is missing, ends as cancelled.
   @inlinable
   func begin(
     _ work: Work<Eff, Moves, Input>, of whole: Request<Eff.Failure>? = nil
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     whole?.add(part: request)
-    if let key = work.key {
+    if let part = work.part, !hold(request, of: part) {
+      request.drop()
+    } else if isCancelled(work) {
+      request.endCancelled()
+    } else if let key = work.key {
       key.policy(
         KeyedWork(
           self, request, key.key, begin: { self.begin(request, work) },
@@ -76,10 +103,29 @@ extension Loop {
     } else if isAtRest {
       begin(request, work)
     } else {
-      wait(request) { self.begin(request, work) }
+      wait(request, toBegin: work)
     }
     if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, $0) } }
     return request
+  }
+
+  /// Begins work in its turn, unless a cancellation reaches it before.
+  @inlinable @inline(never)
+  func wait(_ request: Request<Eff.Failure>, toBegin work: Work<Eff, Moves, Input>) {
+    let start = unsafe cancellations.count
+    unsafe unbegun &+= 1
+    wait(request, orDrop: { self.beginning(since: start) {} }) { [self] in
+      beginning(since: start) {
+        if isCancelled(work) { request.cancelWithParts() } else { begin(request, work) }
+      }
+    }
+  }
+
+  /// Returns true if a cancellation has reached work since it was decided.
+  @inlinable
+  func isCancelled(_ work: Work<Eff, Moves, Input>) -> Bool {
+    unsafe begunSince < cancellations.count
+      && isCancelled(work.key?.key, work.part?.path ?? [])
   }
 
   /// Begins work, unless its request was cancelled. From `resting` or `settling`.
@@ -154,12 +200,22 @@ extension Loop {
   ) {
     run(request, effect) { loop, request, next in
       request.conclude()  // The effect is over, so `next` may begin another one.
-      loop.perform(next)
+      loop.perform(next, of: request)
       loop.end(request, .success(()))
     }
   }
 
-  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
+  /// Sends the input or commits the move in which the effect of a request ended. From `resting` or
+  /// `settling`.
+  @inlinable
+  func perform(
+    _ next: Effects<Eff, Moves, Input>.Next, of request: _Request, _ policy: RefreshPolicy = .each
+  ) {
+    if let part = unsafe request.part, isRemoved(part) { return }
+    perform(next, policy)
+  }
+
+  /// Sends an input or commits a move. From `resting` or `settling`.
   @inlinable
   func perform(_ next: Effects<Eff, Moves, Input>.Next, _ policy: RefreshPolicy = .each) {
     switch next {
@@ -226,7 +282,7 @@ extension Loop {
   @inlinable @inline(never)
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     guard request.isActive, unsafe !isClosed else { return }
-    let body = { if unsafe !request.wasCancelled { self.perform(next) } }
+    let body = { if unsafe !request.wasCancelled { self.perform(next, of: request) } }
     if takesAtOnce { return taking(body) }
     let drop = {
       unsafe request.isTold = false
@@ -281,7 +337,7 @@ extension Loop {
         launch(request, effect) { [self] ended in
           if isStarting { return outcome = ended }
           arrive(request, workflow.settled(ended)) { loop, request, next in
-            loop.perform(next, workflow.policy)
+            loop.perform(next, of: request, workflow.policy)
             loop.go(on: request, workflow)
           }
         }
@@ -292,7 +348,7 @@ extension Loop {
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled.map { _ in })
       }
-      perform(next, workflow.policy)
+      perform(next, of: request, workflow.policy)
     }
     end(request, workflow.failure.map { .failure($0) } ?? .success(()))
   }

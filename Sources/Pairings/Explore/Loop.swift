@@ -66,6 +66,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
       unsafe views.rendered = nil
     }
     if unsafe !going.isEmpty || keys != nil { cancelAll() }
+    unsafe requestsOfParts = []
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }
@@ -78,11 +79,12 @@ extension Loop {
   @inlinable @discardableResult
   func send(_ input: Input) -> Request<Eff.Failure>? {
     guard isAtRest else { return waitToSend(input) }
+    let start = unsafe cancellations.count
     guard let effects = make(input) else {
       settle()
       return nil
     }
-    let request = begin(effects)
+    let request = beginning(since: start) { begin(effects) }
     settle()
     return request
   }
@@ -93,8 +95,9 @@ extension Loop {
     let request = Request<Eff.Failure>()
     wait(request) { [self] in
       guard request.begin() else { return }
+      let start = unsafe cancellations.count
       if let effects = make(input) {
-        go(request, with: effects)
+        beginning(since: start) { go(request, with: effects) }
       } else {
         end(request, .success(()))
       }
@@ -132,10 +135,12 @@ extension Loop {
     enter(.moving)
     let isCommit = unsafe rules.move(input, &space, &effects)
     enter(before)
+    if effects != nil { unsafe unbegun &+= 1 }
     guard isCommit else { return effects }
     unsafe version &+= 1
     if isRecorded { record(past.take(), .input(input)) }
     refresh()
+    if unsafe !requestsOfParts.isEmpty { endRemoved() }
     return effects
   }
 
@@ -218,6 +223,7 @@ extension Loop {
     enter(before)
     if isRecorded { self.record(past.take(), record()) }
     if policy == .each { refresh() }
+    if unsafe !requestsOfParts.isEmpty { endRemoved() }
     settle()
   }
 

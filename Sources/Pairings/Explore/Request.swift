@@ -62,6 +62,9 @@ public class _Request {
   /// The index of the request among those of its queue that are in progress, or a negative number.
   @exclusivity(unchecked) @usableFromInline final var place = -1
 
+  /// The part that the request belongs to; nil if that is the whole.
+  @exclusivity(unchecked) @usableFromInline final var part: RequestPart?
+
   /// The requests that are cancelled with this one, while they are in progress.
   @exclusivity(unchecked) @usableFromInline final var parts: [_Request] = []
 
@@ -190,7 +193,7 @@ extension Collection where Element == _Request {
   ///
   /// All of them are marked before an effect is cancelled, which may call any code. A request ends
   /// after its parts, none of which waits for it.
-  fileprivate func cancelWithParts() {
+  func cancelWithParts() {
     var (open, cancelled): ([_Request], [_Request]) = (reversed(), [])
     while let next = open.popLast() {
       guard next.startCancelling() else { continue }

@@ -51,7 +51,7 @@ struct ComponentsOfComponentsTests {
       print(three.view.map(\.label))  // ["a 0", "b 1", "c 0"]
 
       let tabs = Explorer(
-        counter("first").either(counter("second"), moving: { (side: SumSide) in .show(side) }) {
+        counter("first").either(counter("second"), moving: { (side: Side) in .show(side) }) {
           page, send in
           switch page {
           case .left(let button): (button, { send(.second) })

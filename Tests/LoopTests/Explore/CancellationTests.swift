@@ -57,7 +57,7 @@ struct CancellationTests {
   @Test("the cancellation of all reaches a workflow between its effects")
   func all() {
     let explorer = list(on: ()) { _ in Self.workflow }
-    let token = explorer.observe { _ in explorer.cancelAll() }
+    let token = explorer.observe { if $0.view == [1] { explorer.cancelAll() } }
     let request = explorer.send(.go(0))
     withExtendedLifetime(token) {
       #expect(explorer.position == [1] && request.outcome == .cancelled)

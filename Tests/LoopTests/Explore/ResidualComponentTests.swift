@@ -79,7 +79,7 @@ struct ResidualComponentTests {
     var paid: [Int] = []
     let purse = Self.purse { price in IO<Empty, Void>.work { paid.append(price) } }
     let explorer = Explorer(Self.moving(.set(nil), before: purse.optional(purse.position)))
-    #expect(explorer.send([3]).outcome == .success && explorer.position == nil)
+    #expect(explorer.send([3]).outcome == .cancelled && explorer.position == nil)
     let list = Explorer(
       Self.moving(
         .remove("a"),

@@ -98,7 +98,7 @@ private struct TabOperations: SumOperations {
   typealias Second = Bits
   typealias Whole = Tabs
 
-  func sum<Value>(_ first: Bit<Value>, _ second: Bit<Value>, shown: SumSide) -> Tab<Value> {
+  func sum<Value>(_ first: Bit<Value>, _ second: Bit<Value>, shown: Side) -> Tab<Value> {
     switch WrongOperations.present {
     case .otherWay: SumSpace(second, first, shown: shown.toggled)
     case .showsTheLeftAtFirst: SumSpace(first, second)
@@ -122,7 +122,7 @@ private struct TabOperations: SumOperations {
       ? TabMove.show(.second).then(.second(move)) : .second(move)
   }
 
-  func show(_ side: SumSide) -> TabMove<Void> {
+  func show(_ side: Side) -> TabMove<Void> {
     switch WrongOperations.present {
     case .showResets: reset(side).then(.show(side))
     case .hideForgets where side == .second: reset(.first).then(.show(side))
@@ -139,7 +139,7 @@ private struct TabOperations: SumOperations {
     }
   }
 
-  func shown() -> TabMove<SumSide> {
+  func shown() -> TabMove<Side> {
     switch WrongOperations.present {
     case .shownTellsTheHidden: TabMove.shown().map(\.toggled)
     case .shownShowsTheLeft: TabMove.shown().flatMap { TabMove.show(.first).replace(with: $0) }
@@ -148,7 +148,7 @@ private struct TabOperations: SumOperations {
   }
 
   /// Returns the move that sets a side to its initial position.
-  private func reset(_ side: SumSide) -> TabMove<Void> {
+  private func reset(_ side: Side) -> TabMove<Void> {
     side == .first ? .first(.set(false)) : .second(.set(false))
   }
 }

@@ -24,7 +24,7 @@ extension Kind {
 extension Kind where Value == Void {
   /// Shows a side.
   @inlinable
-  public static func show<First, Second>(_ side: SumSide) -> SumMove<First, Second, Void>
+  public static func show<First, Second>(_ side: Side) -> SumMove<First, Second, Void>
   where Brand == SumMoveOf<First, Second> {
     SumMoveOf.make(.step { $0.place.shown = side })
   }
@@ -37,10 +37,10 @@ extension Kind where Value == Void {
   }
 }
 
-extension Kind where Value == SumSide {
+extension Kind where Value == Side {
   /// Returns the side that is shown.
   @inlinable
-  public static func shown<First, Second>() -> SumMove<First, Second, SumSide>
+  public static func shown<First, Second>() -> SumMove<First, Second, Side>
   where Brand == SumMoveOf<First, Second> {
     SumMoveOf.make(.step { $0.place.shown })
   }

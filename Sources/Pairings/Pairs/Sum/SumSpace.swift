@@ -24,7 +24,7 @@ extension _KindProtocol where Exact == Self {
   /// Joins two spaces and shows one of them.
   @inlinable
   public init<First: Comonad, Second: Comonad>(
-    _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: SumSide = .first
+    _ first: Kind<First, Value>, _ second: Kind<Second, Value>, shown: Side = .first
   ) where Brand == SumSpaceOf<First, Second> {
     let place = _SumPlace(shown: shown, first: First.hide(first), second: Second.hide(second))
     let sum: Kind<SumSpaceOf<First, Second>, Value> = SumSpaceOf.placed(place) { viewpoint in
@@ -47,13 +47,13 @@ public enum SumSpaceOf<First: Comonad, Second: Comonad>: _StoreConstructor, _Sid
 @frozen
 public struct _SumPlace<First: Comonad, Second: Comonad> {
   /// The side that is shown.
-  public var shown: SumSide
+  public var shown: Side
 
   @usableFromInline var first: Kind<First, TypeErased>
   @usableFromInline var second: Kind<Second, TypeErased>
 
   @inlinable
-  init(shown: SumSide, first: Kind<First, TypeErased>, second: Kind<Second, TypeErased>) {
+  init(shown: Side, first: Kind<First, TypeErased>, second: Kind<Second, TypeErased>) {
     self.shown = shown
     self.first = first
     self.second = second
@@ -65,19 +65,19 @@ public struct _SumPlace<First: Comonad, Second: Comonad> {
 /// A type constructor whose kinds show one of two sides: ``SumSpace``.
 public protocol _SidedConstructor: TypeConstructor {
   /// Returns the side that is shown.
-  static func shown<Value>(_ sides: Kind<Self, Value>) -> SumSide
+  static func shown<Value>(_ sides: Kind<Self, Value>) -> Side
 }
 
 extension Kind where Brand: _SidedConstructor {
   /// The side that is shown.
   @inlinable
-  public var shown: SumSide { Brand.shown(self) }
+  public var shown: Side { Brand.shown(self) }
 }
 
 extension SumSpaceOf {
   /// Returns the side that is shown.
   @inlinable
-  public static func shown<Value>(_ sides: Kind<Self, Value>) -> SumSide {
+  public static func shown<Value>(_ sides: Kind<Self, Value>) -> Side {
     placed(sides).current.shown
   }
 }
@@ -85,7 +85,7 @@ extension SumSpaceOf {
 extension Kind {
   /// Returns this space with a side shown.
   @inlinable
-  public func showing<First, Second>(_ side: SumSide) -> SumSpace<First, Second, Value>
+  public func showing<First, Second>(_ side: Side) -> SumSpace<First, Second, Value>
   where Brand == SumSpaceOf<First, Second> {
     var place = SumSpaceOf.placed(self).current
     place.shown = side
@@ -94,7 +94,7 @@ extension Kind {
 
   /// Returns the values at all places of both sides while one side is shown.
   @inlinable
-  public func places<First, Second>(showing side: SumSide) -> Kind<First, Kind<Second, Value>>
+  public func places<First, Second>(showing side: Side) -> Kind<First, Kind<Second, Value>>
   where Brand == SumSpaceOf<First, Second> {
     let (place, see) = (SumSpaceOf.placed(self).current, SumSpaceOf.placed(self).see)
     return First.extend(place.first) { first in

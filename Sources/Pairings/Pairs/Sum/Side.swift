@@ -1,6 +1,6 @@
 /// One of two sides.
 @frozen
-public enum SumSide: CaseIterable, Equatable, Hashable, Sendable {
+public enum Side: CaseIterable, Equatable, Hashable, Sendable {
   /// The left side.
   case first
 
@@ -9,5 +9,5 @@ public enum SumSide: CaseIterable, Equatable, Hashable, Sendable {
 
   /// The other side.
   @inlinable
-  public var toggled: SumSide { self == .first ? .second : .first }
+  public var toggled: Side { self == .first ? .second : .first }
 }

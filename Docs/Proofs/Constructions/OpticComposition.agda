@@ -1,7 +1,7 @@
 {-# OPTIONS --safe --without-K #-}
 
 -- The associativity of composition. Two optics are equal if they read and change alike.
-module Laws.OpticComposition where
+module Constructions.OpticComposition where
 
 open import Foundations
 open import Optics

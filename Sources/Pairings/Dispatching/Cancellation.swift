@@ -1,0 +1,60 @@
+/// The work that a cancellation reaches.
+@usableFromInline
+enum Cancellation {
+  /// All work.
+  case all
+
+  /// The work under a key.
+  case key(Key)
+
+  /// The work of the part with a path, and of the parts in it.
+  case part([Key])
+
+  /// Returns the cancellation of a whole for that of one of its parts.
+  func of(_ id: some Hashable) -> Cancellation {
+    switch self {
+    case .all: .part([Key(id)])
+    case .key(let key): .key(key.of(id))
+    case .part(let path): .part([Key(id)] + path)
+    }
+  }
+
+  /// Returns the path of identities.
+  static func path<each ID: Hashable>(_ ids: repeat each ID) -> [Key] {
+    var path: [Key] = []
+    repeat path.append(Key(each ids))
+    return path
+  }
+
+  /// Returns true if the cancellation reaches work under a key, of the part with a path.
+  func reaches(_ key: Key?, _ path: [Key]) -> Bool {
+    switch self {
+    case .all: true
+    case .key(let own): own == key
+    case .part(let part): path.starts(with: part)
+    }
+  }
+}
+
+extension Effects {
+  /// Returns a cancellation of the effects under a key of the component. A key of a part is a
+  /// ``PartKey``.
+  public static func cancel(_ key: some Hashable) -> Effects { cancel(.key(Key(key))) }
+
+  /// Returns a cancellation of the effects under a key that is ``RequestKey/shared``.
+  public static func cancel(shared key: some Hashable) -> Effects {
+    cancel(.key(Key(key, isShared: true)))
+  }
+
+  /// Returns a cancellation of all effects of a part and of the parts in it. The part is known by its
+  /// identity, after those of the parts that contain it.
+  ///
+  /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
+  public static func cancel<each ID: Hashable>(part id: repeat each ID) -> Effects {
+    cancel(.part(Cancellation.path(repeat each id)))
+  }
+
+  private static func cancel(_ what: Cancellation) -> Effects {
+    Effects([.cancel(what, { $0.cancel($1) })])
+  }
+}

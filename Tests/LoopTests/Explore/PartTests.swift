@@ -1,0 +1,339 @@
+import Pairings
+import Testing
+
+/// Effects that belong to a part, and end with it.
+@Suite("Parts and their effects")
+struct PartTests {
+  struct Row: Hashable, Identifiable {
+    var id: Int
+    var n = 0
+    var children: [Row] = []
+  }
+
+  enum In: Hashable {
+    case load, loaded, feed, ticks, save, watch, leave
+  }
+
+  typealias Meaning = Dispatcher<RehearsalOf<Never>, StateOf<Row>, In>
+
+  /// A row that loads, hears a feed, waits for a second, saves, and has a key.
+  private static var meaning: Meaning {
+    .update { row, input in
+      let id = row.id
+      switch input {
+      case .load: return .run(.step("load \(id)") {}) { .loaded }
+      case .feed:
+        return .stream { send in .script("feed \(id)", [1, 2]) { _ in send(.loaded) } }
+      case .ticks: return .every(.seconds(1)) { .loaded }
+      case .save: return .run(.step("save \(id)") {}) { .loaded }.outliving
+      case .watch: return .run(.step("watch \(id)") {}, under: .latest("w")) { .loaded }
+      case .leave: return .cancel("w")
+      case .loaded:
+        row.n += 1
+        return .none
+      }
+    }
+  }
+
+  private static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
+    .store(Row(id: 0), on: meaning) { row, _ in row }
+  }
+
+  @Test("effects of a removed row end, and no answer reaches a row of the same identity")
+  func removedRow() throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.row.list([Row(id: 1), Row(id: 2)]), on: stage)
+    let requests = [In.load, .feed, .ticks, .watch].map { explorer.send(PartInput(1, $0)) }
+    explorer.send(PartInput(2, .load))
+    explorer.commit(.set([Row(id: 2)]))
+    #expect(requests.allSatisfy { $0.outcome == .cancelled })
+    #expect(stage.waiting == ["load 2"] && stage.nextDue == nil)
+    explorer.commit(.set([Row(id: 1), Row(id: 2)]))
+    stage.advance(by: .seconds(9))
+    try stage.perform("load 2")
+    #expect(explorer.position.map(\.n) == [0, 1])
+  }
+
+  @Test("effects go on while their row moves in its list")
+  func rearranged() throws {
+    let stage = Stage<Never>()
+    let rows = (0..<9).map { Row(id: $0) }
+    let explorer = Explorer(Self.row.list(rows), on: stage)
+    for row in rows { explorer.send(PartInput(row.id, .load)) }
+    explorer.commit(.modify { $0.reverse() })
+    explorer.commit(.modify { $0.removeFirst(4) })
+    explorer.commit(.modify { $0.insert(contentsOf: [Row(id: 20), Row(id: 21)], at: 2) })
+    #expect(stage.waiting == (0..<5).map { "load \($0)" })
+    for id in 0..<5 { try stage.perform("load \(id)") }
+    #expect(explorer.position.map(\.n) == [1, 1, 0, 0, 1, 1, 1])
+  }
+
+  @Test("a save goes on without its row")
+  func outliving() throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
+    let (load, save) = (explorer.send(PartInput(1, .load)), explorer.send(PartInput(1, .save)))
+    explorer.commit(.set([]))
+    #expect(load.outcome == .cancelled && save.outcome == nil && stage.waiting == ["save 1"])
+    try stage.perform("save 1")
+    #expect(save.outcome == .success && explorer.position.isEmpty)
+  }
+
+  @Test("a part is cancelled by its identity, and the parts in it")
+  func byIdentity() {
+    for way in 0..<4 {
+      let stage = Stage<Never>()
+      let lists = Self.row.list([]).placed(in: Row(id: 0), at: Lens(\.children))
+      let explorer = Explorer(
+        lists.list([
+          Row(id: 1, children: [Row(id: 7), Row(id: 8)]), Row(id: 2, children: [Row(id: 7)]),
+        ]),
+        on: stage)
+      for (outer, inner) in [(1, 7), (1, 8), (2, 7)] {
+        explorer.send(PartInput(outer, PartInput(inner, .watch)))
+      }
+      #expect(stage.waiting == ["watch 7", "watch 8", "watch 7"])
+      switch way {
+      case 0: explorer.cancel(part: 1)
+      case 1: explorer.run(.cancel(part: 1))
+      case 2: explorer.cancel(part: 1, 7)
+      default: explorer.cancel(key: PartKey(1, PartKey(7, "w")))
+      }
+      #expect(stage.waiting == (way < 2 ? ["watch 7"] : ["watch 8", "watch 7"]))
+      explorer.commit(.modify { $0[1].children = [] })
+      #expect(stage.waiting == (way < 2 ? [] : ["watch 8"]))
+      explorer.commit(.modify { $0.removeFirst() })
+      #expect(stage.waiting == [])
+    }
+  }
+
+  @Test("a child that is presented: none, the same, or another", arguments: [false, true])
+  func presented(isSet: Bool) throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.row.optional(Row(id: 1)), on: stage)
+    explorer.send(.watch)
+    explorer.commit(.modify { $0?.n = 5 })
+    #expect(stage.waiting == ["watch 1"])
+    explorer.commit(.set(isSet ? Row(id: 2) : nil))
+    #expect(stage.waiting == [])
+    explorer.commit(.set(Row(id: 1)))
+    explorer.send(.watch)
+    try stage.perform("watch 1")
+    #expect(explorer.position?.n == 1)
+  }
+
+  @Test("a child without an identity ends with its presentation")
+  func anonymous() {
+    let stage = Stage<Never>()
+    let child = Component<RehearsalOf<Never>, StateStore<Int>, In, Int>.store(
+      0, on: .update { _, _ in .run(.step("load") {}) { .loaded } }
+    ) { n, _ in n }
+    let explorer = Explorer(child.optional(3), on: stage)
+    explorer.send(.load)
+    explorer.commit(.set(4))
+    #expect(stage.waiting == ["load"])
+    explorer.commit(.set(nil))
+    #expect(stage.waiting == [])
+  }
+
+  @Test("copies of a component with identities end with their copy")
+  func copies() throws {
+    enum Table: Hashable { case remove(String), insert(String) }
+    let stage = Stage<Never>()
+    let rows = Self.row.list(
+      ids: ["a", "b"],
+      moving: { (t: Table) in
+        switch t {
+        case .remove(let id): .remove(id)
+        case .insert(let id): .insert(id)
+        }
+      }
+    ) { rows, _ in rows.map { "\($0.id)\($0.view.n)" } }
+    let explorer = Explorer(rows, on: stage)
+    for id in ["a", "b"] { explorer.send(.part(PartInput(id, .load))) }
+    explorer.send(.own(.remove("a")))
+    #expect(stage.waiting == ["load 0"])
+    explorer.send(.own(.insert("a")))
+    try stage.perform("load 0")
+    #expect(explorer.view == ["b1", "a0"])
+  }
+
+  @Test("two copies side by side have keys of their own, unless these are shared")
+  func besides() {
+    func screen(_ key: RequestKey<RehearsalOf<Never>>) -> Component<
+      RehearsalOf<Never>, StateStore<Int>, Int, Int
+    > {
+      .store(
+        0,
+        on: .update { n, input in
+          n = input
+          return .run(.sleep(for: .seconds(1)), under: key) { 7 }
+        }
+      ) { n, _ in n }
+    }
+    let own = RequestKey<RehearsalOf<Never>>.latest("k")
+    for (key, shown) in [(own, "7 7"), (own.shared, "1 7")] {
+      let one = screen(key)
+      let stage = Stage<Never>()
+      let besides = Explorer(one.beside(one) { "\($0) \($1)" }, on: stage)
+      besides.send(.left(1))
+      besides.send(.right(2))
+      let sharing = Explorer(one.sharing(one) { "\($0) \($1)" }, on: stage)
+      sharing.send(.left(1))
+      sharing.send(.right(2))
+      stage.advance(by: .seconds(1))
+      #expect(besides.view == shown && sharing.view == "7 7")
+      let named = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Int>.effects { _ in
+        .run(.sleep(for: .seconds(1)), under: key) { 0 }
+      }
+      let both = named.part("a").combined(with: named.part("b"))
+      let two = Stage<Never>()
+      let pair = Explorer(
+        Component<RehearsalOf<Never>, StateStore<Int>, Int, Int>.store(0, on: both) { n, _ in n },
+        on: two)
+      pair.send(1)
+      #expect(two.sleeps.count == (shown == "7 7" ? 2 : 1))
+    }
+  }
+
+  // MARK: - Larger states
+
+  struct Parent: Hashable {
+    var rows = [Row(id: 1), Row(id: 2)]
+    var sheet: Row?
+  }
+
+  enum Wide: Hashable {
+    case row(PartInput<Int, In>), sheet(In), present(Int?), remove(Int)
+  }
+
+  private static var parent: Component<RehearsalOf<Never>, StateStore<Parent>, Wide, Parent> {
+    .store(
+      Parent(),
+      on: meaning.widen(elements: Lens(\.rows), input: .case(Wide.row))
+        .combined(with: meaning.widen(presented: Lens(\.sheet), input: .case(Wide.sheet)))
+        .combined(
+          with: .update { parent, input in
+            switch input {
+            case .present(let id): parent.sheet = id.map { Row(id: $0) }
+            case .remove(let id): parent.rows.removeAll { $0.id == id }
+            case .row(let row) where row.input == .leave:
+              parent.rows.removeAll { $0.id == row.id }
+            default: return .unchanged
+            }
+            return .none
+          })
+    ) { parent, _ in parent }
+  }
+
+  @Test("elements and a sheet of a larger state, and a row that asks its parent to go")
+  func larger() throws {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.parent, on: stage)
+    explorer.send(.row(PartInput(1, .watch)))
+    explorer.send(.row(PartInput(2, .watch)))
+    explorer.send(.present(1))
+    explorer.send(.sheet(.watch))
+    explorer.send(.sheet(.save))
+    #expect(stage.waiting == ["watch 1", "watch 2", "watch 1", "save 1"])
+    explorer.send(.present(2))
+    #expect(stage.waiting == ["watch 1", "watch 2", "save 1"])
+    explorer.send(.row(PartInput(1, .leave)))
+    #expect(stage.waiting == ["watch 2", "save 1"])
+    try stage.perform("save 1")
+    #expect(explorer.position.sheet?.n == 0)
+    explorer.send(.remove(2))
+    #expect(stage.waiting == [] && explorer.position.rows.isEmpty)
+  }
+
+  @Test("an effect of a row that the same move removes does not begin")
+  func sameMove() {
+    let stage = Stage<Never>()
+    let leaving = Self.row.list([Row(id: 1)]).adding(
+      .update { rows, input in
+        if input.input == .load { rows.removeAll { $0.id == input.id } }
+        return .none
+      })
+    let explorer = Explorer(leaving, on: stage)
+    #expect(explorer.send(PartInput(1, .load)).outcome == .cancelled && stage.waiting == [])
+  }
+
+  // MARK: - Decided effects
+
+  @Test(
+    "a cancellation reaches an effect that was decided and has not begun",
+    arguments: ["key", "key, from a journal", "part", "all", "request", "removal", "view"])
+  func decided(way: String) throws {
+    let stage = Stage<Never>()
+    enum Fetch: Hashable { case appear, one, two }
+    struct Item: Hashable, Identifiable {
+      var id: Int
+      var n = 0
+    }
+    let item = Component<RehearsalOf<Never>, StateStore<Item>, Fetch, Item>.store(
+      Item(id: 1),
+      on: .update { item, input in
+        switch input {
+        case .appear: return .run(.step("one") {}, under: .latest("f")) { .one }
+        case .one:
+          item.n = 1
+          return .run(.step("two") {}, under: .latest("f")) { .two }
+        case .two:
+          item.n = 2
+          return .none
+        }
+      }
+    ) { item, _ in item }
+    var seen: ((Int) -> Void)?
+    let list = item.list([Item(id: 1)]).map { items in
+      if way == "view" { seen?(items.first?.n ?? 0) }
+      return items
+    }
+    let explorer = Explorer(list, on: stage)
+    let request = explorer.send(PartInput(1, .appear))
+    func cancel() {
+      switch way {
+      case "part": explorer.cancel(part: 1)
+      case "all": explorer.cancelAll()
+      case "request": request.cancel()
+      case "removal": explorer.commit(.set([]))
+      default: explorer.cancel(key: PartKey(1, "f"))
+      }
+    }
+    seen = { [unowned explorer] n in if n == 1 { explorer.cancel(key: PartKey(1, "f")) } }
+    let token = explorer.observe { if way != "view", $0.view.first?.n == 1 { cancel() } }
+    let journal = explorer.record {
+      if way.hasSuffix("journal"), $0.after.position.first?.n == 1 { cancel() }
+    }
+    try stage.perform("one")
+    #expect(stage.waiting == (way == "request" ? ["two"] : []))
+    explorer.commit(.set([Item(id: 1)]))
+    explorer.send(PartInput(1, .appear))
+    #expect(stage.waiting.contains("one"))
+    token.cancel()
+    journal.cancel()
+  }
+
+  @Test("a cancellation does not reach what is decided after it")
+  func decidedLater() {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
+    let token = explorer.observe { snapshot in
+      guard snapshot.version == 1 else { return }
+      explorer.cancelAll()
+      explorer.send(PartInput(1, .watch))
+      explorer.run(.run(.step("run") {}))
+      explorer.run(.cancel("x").combined(with: .run(.step("both") {})))
+    }
+    explorer.send(PartInput(1, .loaded))
+    #expect(stage.waiting == ["watch 1", "run", "both"])
+    let again = explorer.observe { _ in
+      explorer.run(.cancel("x").combined(with: .run(.step("never") {})))
+      explorer.cancelAll()
+    }
+    explorer.send(PartInput(1, .loaded))
+    #expect(stage.waiting == [])
+    token.cancel()
+    again.cancel()
+  }
+}
