@@ -21,6 +21,34 @@ struct Row {
   let remove: () -> Void
 }
 
+struct Todo: Identifiable {
+  let id: Int
+  var text = "?"
+}
+enum TodoInput { case load, loaded(String), close }
+
+struct TodoScreen {
+  var todos = [Todo(id: 1), Todo(id: 2)]
+  var sheet: Todo?
+}
+enum ScreenInput { case todo(PartInput<Int, TodoInput>), sheet(TodoInput), show(Int) }
+
+func screen<Eff: Monad>(
+  _ todo: Dispatcher<Eff, StateOf<Todo>, TodoInput>
+) -> Dispatcher<Eff, StateOf<TodoScreen>, ScreenInput> {
+  todo.widen(elements: Lens(\.todos), input: .case(ScreenInput.todo), part: "todos")
+    .combined(with: todo.widen(presented: Lens(\.sheet), input: .case(ScreenInput.sheet)))
+    .combined(
+      with: .update { screen, input in
+        switch input {
+        case .show(let id): screen.sheet = Todo(id: id)
+        case .sheet(.close): screen.sheet = nil  // the screen answers an input of its part
+        default: return .unchanged
+        }
+        return .none
+      })
+}
+
 @Suite("Components of components")
 @MainActor
 struct ComponentsOfComponentsTests {
@@ -92,6 +120,31 @@ struct ComponentsOfComponentsTests {
       print(draft.view?.label ?? "no draft")  // draft 3
       draft.commit(.set(nil))
       print(draft.view?.label ?? "no draft")  // no draft
+
+      let stage = Stage<Never>()
+      let presenting = Explorer(
+        .store(
+          TodoScreen(),
+          on: screen(
+            .update { todo, input in
+              switch input {
+              case .load:
+                let name = "load \(todo.id)"
+                return .run(Rehearsal<Never, String>.step(name) { "tea" }) { .loaded($0) }
+              case .loaded(let text): todo.text = text
+              case .close: break
+              }
+              return .none
+            })
+        ) { screen, _ in screen.todos.map(\.text) }, on: stage)
+      presenting.send(.show(1))
+      presenting.send(.sheet(.load))
+      presenting.send(.todo(PartInput(2, .load)))
+      print(stage.waiting)  // ["load 1", "load 2"]
+      presenting.send(.sheet(.close))
+      print(stage.waiting)  // ["load 2"]
+      presenting.cancel(part: "todos", 2)
+      print(stage.waiting)  // []
     }
   }
 }

@@ -75,6 +75,45 @@ func greet(_ name: String) -> EnvIO<Deps, Never, String> {
   .accessM { deps in .pure("\(deps.greeting), \(name)") }
 }
 
+/// Values with their probabilities.
+final class Chance<Value>: Carrier<ChanceOf, Value> {
+  let cases: [(value: Value, weight: Double)]
+
+  init(_ cases: [(value: Value, weight: Double)]) { self.cases = cases }
+}
+
+enum ChanceOf: CarrierConstructor, Monad {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Chance<Value>.self }
+
+  static func pure<Value>(_ value: Value) -> Kind<Self, Value> { Chance([(value, 1)]) }
+
+  static func flatMap<Value, NewValue>(
+    _ ma: Kind<Self, Value>, _ next: @escaping (Value) -> Kind<Self, NewValue>
+  ) -> Kind<Self, NewValue> {
+    Chance(
+      weighed(ma).flatMap { one in
+        weighed(next(one.value)).map { ($0.value, one.weight * $0.weight) }
+      })
+  }
+
+  static func iterate<Seed, Value>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, Value>>
+  ) -> Kind<Self, Value> {
+    flatMap(step(seed)) { turn in
+      switch turn {
+      case .next(let next): iterate(next, step)
+      case .done(let value): pure(value)
+      }
+    }
+  }
+}
+
+func weighed<Value>(_ chance: Kind<ChanceOf, Value>) -> [(value: Value, weight: Double)] {
+  chance.carrier(as: Chance<Value>.self).cases
+}
+
+enum Walk { case step, went(Int) }
+
 @Suite("Effects and isolation")
 @MainActor
 struct EffectsAndIsolationTests {
@@ -97,6 +136,23 @@ struct EffectsAndIsolationTests {
         label(EnvIOOf<Deps, Never>.self), on: Provided(Deps(greeting: "Hello")))
       greeter.run(.run(greet("Ada")) { $0 })
       print(greeter.view)  // Hello, Ada
+
+      let walk = Component<ChanceOf, StateStore<Int>, Walk, Int>.store(
+        0,
+        on: .update { place, input in
+          switch input {
+          case .step: return .run(Chance([(1, 0.75), (0, 0.25)])) { .went($0) }
+          case .went(let length): place += length
+          }
+          return .none
+        }
+      ) { place, _ in place }
+      let walks = walk.explored(by: Array(repeating: .step, count: 5)).map {
+        $0.last?.position ?? 0
+      }
+      let places = Dictionary(weighed(walks).map { ($0.value, $0.weight) }, uniquingKeysWith: +)
+      let percents = places.sorted { $0.key < $1.key }.map { ($0.value * 1_000).rounded() / 10 }
+      print(percents)  // [0.1, 1.5, 8.8, 26.4, 39.6, 23.7]
     }
 
     let safe = forecast("Oslo").recover { _ in .pure("no network") } as Async<Never, String>
