@@ -77,6 +77,17 @@ struct IncompleteKeyTests {
     #expect(atlas.check(.faithful { $0[0] }).results[0].verdict == .fails)
   }
 
+  @Test("a difference of one state among many is found")
+  func far() {
+    let doors = Positions(from: [0, 0], actions: ["walk", "take"], key: { $0[0] }) { door, action in
+      if action == "take" { door[1] = 1 - door[1] }
+      if action == "walk" { door[0] = door == [50, 1] ? -1 : min(door[0] + 1, 60) }
+      return true
+    }
+    let never = Property<Int>.never(Proposition("out") { $0 < 0 })
+    #expect(Atlas(doors.described { $0[0] }).check(never).results[0].verdict == .open)
+  }
+
   @Test("the key of each search is compared")
   func searches() async {
     @Sendable func model() -> Positions<[Int], Int, Int> {

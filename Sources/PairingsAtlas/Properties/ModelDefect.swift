@@ -48,9 +48,9 @@ public enum ModelObservation: Equatable, Sendable {
 /// than can be numbered. No property of such a model holds on the ground of all states.
 ///
 /// A search reports a defect that it meets when it replays a path. It also compares some states that
-/// have one fingerprint: of up to four thousand states all that it merges, and a sample of more. It
-/// spends about an eighth of its work on that. It compares the states by what they show, the
-/// propositions of the properties, and the actions that they take, also after some actions more.
+/// have one fingerprint: of up to a thousand states all that it merges, and a sample of more. It
+/// compares the states by what they show, the propositions of the properties, and the actions that
+/// they take, and some of them also after actions more.
 /// ``Property/faithful(showing:)`` compares all, and ``Property/deterministic`` looks for actions
 /// with two successors.
 public struct ModelDefect<Action: Hashable, View> {

@@ -39,7 +39,7 @@ struct Congruence<System: Model> {
   private let propositions: [Proposition<System.View>]
   private var random = Random(seed: 0)
 
-  /// The number of actions and views that may still be computed.
+  /// The number of actions and views that may still be computed for paths of several actions.
   private var work: Int
 
   /// Makes a comparison that takes a part of the work of a search of so many transitions.
@@ -62,9 +62,10 @@ struct Congruence<System: Model> {
       let areAlike = areEqual(model.view(of: first.state), model.view(of: merge.state)) ?? true
       if areAlike { others.append((first, merge)) } else { suspect.append((first, merge)) }
     }
-    if !suspect.isEmpty { work += 1 << 12 }
-    for length in [0, 1, 4, 16, 64] {
-      for (first, merge) in suspect + (length < 64 ? others : []) where work > 0 {
+    let walks = work + (suspect.isEmpty ? 0 : 1 << 12)
+    for length in [1, 4, 16, 64] {
+      if length == 4 { work = walks }
+      for (first, merge) in suspect + (length < 64 ? others : []) where length == 1 || work > 0 {
         if let found = try follow(first.state, merge.state, length, &budget) {
           return Difference(
             number: first.number, first: found.first, merge: merge, second: found.second,
