@@ -65,7 +65,8 @@ public struct Schedules<
   ///   - isCancelling: If true, effects may be cancelled.
   ///   - isForgetful: If true, the fingerprint contains the names of the waiting steps, and not the
   ///     earlier answers of their effects. Then an effect that retries for ever has finitely many
-  ///     states. The results are wrong for an effect that counts its attempts.
+  ///     states. An effect that counts its attempts, such as one with a bounded retry, may not fail:
+  ///     with this, its attempts are one state, which is a ``ModelDefect``.
   public init(
     _ component: Subject, inputs: [Input], failures: @escaping (String) -> [Failure] = { _ in [] },
     isCancelling: Bool = false, isForgetful: Bool = false
