@@ -84,7 +84,7 @@ struct Congruence<System: Model> {
       for arrival in layer where (!isFar || work > 0) && isNew(arrival.state) {
         if let found = try compare(arrival, &next, &budget) { return found }
       }
-      if !isFar { (isFar, work) = (true, min(1_024 + transitions / 8, 1 << 12)) }
+      if !isFar { (isFar, work) = (true, min(256 + transitions / 4, 1 << 12)) }
       layer = next.shuffled(using: &random)
     }
     guard work <= 0 else { return nil }  // No state is left to compare.
@@ -122,7 +122,7 @@ struct Congruence<System: Model> {
     _ arrival: Arrival<State>, _ next: inout [Arrival<State>], _ budget: inout SearchBudget
   ) throws(SearchStop) -> Difference? {
     guard let known = first[arrival.fingerprint] else { return nil }
-    work -= 2
+    work -= 1
     let views = (model.view(of: known.state), model.view(of: arrival.state))
     if let found = difference(views.0, views.1) {
       return Difference(first: known, second: arrival, observations: found)
