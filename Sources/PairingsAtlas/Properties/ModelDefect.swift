@@ -48,10 +48,10 @@ public enum ModelObservation: Equatable, Sendable {
 /// than can be numbered. No property of such a model holds on the ground of all states.
 ///
 /// A search of each kind reports a defect that it meets when it replays a path. It also compares
-/// states that have one fingerprint and are not equal: all that it merges, if it visits up to four
-/// thousand states and merges up to a thousand with them, and a sample of more. It compares by the
-/// propositions of the properties, by the actions with the fingerprints of their successors, and by
-/// the views if the ``Atlas`` has a function for them. Within a bound of at most four thousand actions, it
+/// states that have one fingerprint and are not equal: all that it merges, up to a thousand in a
+/// search of four thousand states, and a sample of more. It compares by the propositions of the
+/// properties, by the actions with the fingerprints of their successors, and by the views if the
+/// ``Atlas`` has a function for them. Within a bound of at most four thousand actions, it
 /// continues with the successors, and then on random paths. A difference that no compared state has
 /// remains unseen. ``Property/faithful(showing:)`` compares all merged states, and
 /// ``Property/deterministic`` looks for actions with two successors.

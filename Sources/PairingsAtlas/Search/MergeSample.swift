@@ -16,8 +16,8 @@ struct Arrival<State> {
   }
 }
 
-/// A sample of the states that a search merges and that are not equal: of up to four thousand states
-/// all that it merges with them, if these are not more than a thousand.
+/// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
+/// search of four thousand states. Of a state, it has the first 128 that are merged with it.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
