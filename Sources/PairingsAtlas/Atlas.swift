@@ -113,7 +113,7 @@ extension Atlas {
       properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
     var search = SleepSetSearch(
       model, bounds, SleepSetFrontier(within: bounds.depth, areIndependent: areIndependent),
-      SeenSet(isNumbered: true), StateRecorder(monitor(properties), isSampling: true),
+      SeenSet(isNumbered: true), StateRecorder(monitor(properties)),
       SearchBudget(bounds, report: progress))
     let extent = search.run()
     return search.result(extent)
@@ -122,18 +122,5 @@ extension Atlas {
   @usableFromInline
   func monitor(_ properties: [Property<System.View>]) -> PropertyMonitor<System> {
     PropertyMonitor(properties, fair: fair, showing: shows)
-  }
-
-  /// Returns the result of a search that compares no states by itself, with the defect of a search of
-  /// the first thousand states. It cannot confirm a result either that depends on all states.
-  @usableFromInline
-  func compared(
-    _ result: CheckResult<System.Action, System.View>, _ properties: [Property<System.View>],
-    _ bounds: Bounds
-  ) -> CheckResult<System.Action, System.View> {
-    guard result.extent == .everything, result.defect == nil else { return result }
-    var near = bounds.walking(0, steps: 0)
-    near.states = min(bounds.states, 1_000)
-    return check(properties, within: near).defect.map(result.adding) ?? result
   }
 }

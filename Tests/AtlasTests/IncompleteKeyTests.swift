@@ -77,16 +77,25 @@ struct IncompleteKeyTests {
     #expect(atlas.check(.faithful { $0[0] }).results[0].verdict == .fails)
   }
 
-  @Test("the key of each search is compared")
-  func searches() async {
-    @Sendable func model() -> Positions<[Int], Int, Int> {
-      // The number that the key omits makes the second action lead elsewhere.
-      Positions(from: [0, 0], actions: [1, 2], key: { $0[0] }) { state, action in
-        state = action == 1 ? [state[0], 1] : [(state[0] + 1 + state[1]) % 3, state[1]]
-        return state[0] != 2 || state[1] == 1
-      }
+  /// Places in a ring, and an exit from all of them after `need` calls, which the key omits.
+  @Sendable
+  private static func ring(_ places: Int, _ need: Int) -> Positions<[Int], Int, String> {
+    Positions(from: [0, 0], actions: ["walk", "call", "leave"], key: { $0[0] }) { state, action in
+      guard state[0] >= 0 else { return false }
+      if action == "walk" { state[0] = (state[0] + 1) % places }
+      if action == "call" { state[1] = min(state[1] + 1, need) }
+      guard action == "leave" else { return true }
+      state[0] = -1
+      return state[1] == need
     }
-    @Sendable func never() -> Property<[Int]> { .never(Proposition("both") { $0 == [2, 1] }) }
+  }
+
+  @Test(
+    "the key of each search is compared, also some actions far",
+    arguments: [(3, 1), (40, 1), (400, 1), (4_000, 1), (40, 2), (400, 2), (40, 3), (40, 5)])
+  func searches(places: Int, need: Int) async {
+    @Sendable func model() -> Positions<[Int], Int, String> { Self.ring(places, need) }
+    @Sendable func never() -> Property<[Int]> { .never(Proposition("out") { $0[0] < 0 }) }
     let atlas = Atlas(model(), showing: { $0[0] })
     let results = [
       atlas.check(never()), atlas.check(never(), areIndependent: { _, _ in false }),
@@ -94,9 +103,84 @@ struct IncompleteKeyTests {
       await Atlas.check(cores: 2, making: model, { [never()] }),
     ]
     for result in results {
-      #expect(result.results[0].verdict != .holds)
-      #expect(result.results[0].path != nil || result.defect != nil)
+      #expect(result.results[0].verdict == .open)
+      #expect(result.defect?.path.end.first == result.defect?.otherPath?.end.first)
+      #expect(result.defect?.path.end.last != result.defect?.otherPath?.end.last)
     }
+  }
+
+  @Test("nothing holds if the search is stopped before the comparison")
+  func stopped() {
+    let (atlas, never) = (
+      Atlas(Self.ring(40, 9), showing: { $0[0] }),
+      Property<[Int]>.never(Proposition("out") { $0[0] < 0 })
+    )
+    let all = atlas.check(never).transitions
+    let result = atlas.check(never) { $0.transitions < all }
+    #expect(result.results[0].verdict == .open && result.extent == .stopped)
+  }
+
+  @Test("one difference of many merges with one state, or among many states")
+  func rare() {
+    let out = Property<[Int]>.never(Proposition("out") { $0[0] < 0 })
+    func model(_ places: Int, _ actions: Int) -> Positions<[Int], Int, Int> {
+      Positions(from: [0, 0], actions: Array(0..<actions), key: { $0[0] }) { state, action in
+        if action == 0 { state[0] = (state[0] + 1) % places }
+        if action == 15, state[0] == places / 2 { state[1] = 1 }
+        guard action == 29 else { return true }
+        state[0] = -1
+        return state[1] == 1
+      }
+    }
+    for places in [1, 30, 3_000] {
+      #expect(Atlas(model(places, 30), showing: { $0[0] }).check(out).results[0].verdict == .open)
+    }
+    let many = Atlas(model(30_000, 30), showing: { $0[0] })
+    let results = many.check(out, .faithful { $0[0] }).results
+    #expect(results.map(\.verdict) == [.open, .fails])
+  }
+
+  /// A place and a hidden part that have no equality.
+  private final class Box {
+    let place: Int
+    let hidden: Double
+    init(_ place: Int, _ hidden: Double) { (self.place, self.hidden) = (place, hidden) }
+  }
+
+  /// Places in a ring, with a part that the key omits and that only a passing view shows.
+  private struct Passing: Model {
+    var initial: [Int] { [0, 0] }
+    func identify(_ state: [Int]) -> UInt64? { UInt64(state[0] + 1) }
+    func view(of state: [Int]) -> Int { state[0] }
+    func forEachAction<Stop: Error>(
+      from state: [Int], _ visit: (Int, [Int]) throws(Stop) -> Void
+    ) throws(Stop) { try forEachAction(from: state, where: { _ throws(Stop) in true }, visit) }
+    func forEachAction<Stop: Error>(
+      from state: [Int], where isWanted: (Int) throws(Stop) -> Bool,
+      passing show: (Int) throws(Stop) -> Void, _ visit: (Int, [Int]) throws(Stop) -> Void
+    ) throws(Stop) {
+      if try isWanted(0) {
+        try show(state[1] == 2 ? -1 : state[0])
+        try visit(0, [(state[0] + 1) % 40, state[1]])
+      }
+      if try isWanted(1) { try visit(1, [state[0], min(state[1] + 1, 2)]) }
+    }
+  }
+
+  @Test("states without equality, with parts that are no numbers, and passing views")
+  func kinds() {
+    let boxes = Positions(from: Box(0, 0), actions: [0, 1, 2], key: { $0.place }) { box, action in
+      if action == 0 { box = Box((box.place + 1) % 40, box.hidden) }
+      if action == 1 { box = Box(box.place, box.hidden == 0 ? 1 : .nan) }
+      guard action == 2 else { return true }
+      defer { box = Box(-1, 0) }
+      return box.hidden.isNaN
+    }
+    let never = Property<Box>.never(Proposition("out") { $0.place < 0 })
+    #expect(Atlas(boxes).check(never).results[0].verdict == .open)
+    let result = Atlas(Passing()).check(.never(Proposition("out") { $0 < 0 }))
+    #expect(result.results[0].verdict == .open)
+    #expect(result.defect?.first == .differentPassingViews(of: "0"))
   }
 
   /// A random model with a key that is common to some states.

@@ -175,6 +175,22 @@ struct ModelTests {
     expectAll(shown, .always(Proposition("a rest") { $0 < 5 }))
   }
 
+  private struct Twin: Hashable, CustomStringConvertible {
+    let number: Int
+    var description: String { "step" }
+  }
+
+  @Test("two actions of one text remain two in a described model")
+  func texts() {
+    let ring = Positions(from: 0, actions: [1, 2].map(Twin.init)) { number, twin in
+      number = (number + twin.number) % 5
+      return number != 3 || twin.number == 1
+    }
+    let result = Atlas(ring.described { "\($0)" }).check(.deterministic)
+    #expect(result.isGood && result.transitions == Atlas(ring).check().transitions)
+    #expect(Atlas(SynchronousProduct(ring.described { $0 + 1 }, ring)).check().states == 5)
+  }
+
   @Test("of many states, a sample is compared")
   func sample() {
     let (side, faulty) = (120, 40)

@@ -1,5 +1,5 @@
 extension Model {
-  /// Returns the same model with transformed views, and with the names of actions for actions.
+  /// Returns the same model with transformed views.
   public func described<Shown>(
     showing shown: @escaping (View) -> Shown
   ) -> Described<Self, Shown> {
@@ -7,7 +7,7 @@ extension Model {
   }
 }
 
-/// A model with transformed views, and with the names of actions for actions.
+/// A model with transformed views.
 public struct Described<System: Model, View>: Model {
   private let model: System
   private let shown: (System.View) -> View
@@ -25,36 +25,28 @@ public struct Described<System: Model, View>: Model {
   /// Returns the transformed view of a state.
   public func view(of state: System.State) -> View { shown(model.view(of: state)) }
 
-  /// Calls a function with the name of each enabled action and its successor state.
+  /// Calls a function with each enabled action and its successor state.
   public func forEachAction<Stop: Error>(
-    from state: System.State, _ visit: (String, System.State) throws(Stop) -> Void
+    from state: System.State, _ visit: (System.Action, System.State) throws(Stop) -> Void
   ) throws(Stop) {
-    try model.forEachAction(from: state) { (action, next) throws(Stop) in
-      try visit("\(action)", next)
-    }
+    try model.forEachAction(from: state, visit)
   }
 
-  /// Calls a function with the name of each wanted enabled action and its successor state, and
-  /// another with its transformed passing views.
+  /// Calls a function with each wanted enabled action and its successor state, and another with its
+  /// transformed passing views.
   public func forEachAction<Stop: Error>(
-    from state: System.State, where isWanted: (String) throws(Stop) -> Bool,
-    passing show: (View) throws(Stop) -> Void, _ visit: (String, System.State) throws(Stop) -> Void
+    from state: System.State, where isWanted: (System.Action) throws(Stop) -> Bool,
+    passing show: (View) throws(Stop) -> Void,
+    _ visit: (System.Action, System.State) throws(Stop) -> Void
   ) throws(Stop) {
-    var name = ""
     try model.forEachAction(
-      from: state,
-      where: { action throws(Stop) in
-        name = "\(action)"
-        return try isWanted(name)
-      },
-      passing: { view throws(Stop) in try show(shown(view)) }
-    ) { (_, next) throws(Stop) in try visit(name, next) }
+      from: state, where: isWanted,
+      passing: { view throws(Stop) in try show(shown(view)) }, visit)
   }
 }
 
 extension Described: GeneratedModel {
   package func unlisted(among states: [State]) -> (State) -> Steps {
-    let generated = model.generated(among: states)
-    return { generated($0).map { ("\($0)", $1) } }
+    model.generated(among: states)
   }
 }

@@ -7,14 +7,14 @@ public import Pairings
 ///     Atlas(model).check(.always(upToDate))  // the schedule that violates it
 ///
 /// An input that the component does not accept in a state is no action there. Effects in progress
-/// cannot be copied. So a state is a schedule, which is executed anew for each action.
+/// cannot be copied. So a state is a schedule, which is executed anew for each action but the first.
 ///
 /// Two schedules lead to one state if four things are equal: the state of the space, the states and
 /// inputs at which the effects in progress began, their answers so far, and the order of the
 /// requests under each key. Those may wait for each other.
 ///
 /// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
-/// - Complexity: An action costs as many steps as its schedule has.
+/// - Complexity: An action costs as many steps as its schedule has; the first of a state costs one.
 /// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
 ///   Multithreaded Programs* (2007); Walker and Runciman, *Déjà Fu* (2015).
 public struct Schedules<
@@ -34,18 +34,27 @@ public struct Schedules<
     let view: ScheduleView<View>
     let enabled: [Action]
 
+    /// The execution of the schedule, until an action continues it.
+    private var execution: Execution?
+
     init(_ before: State?, _ action: Action?, _ execution: Execution) {
       (self.before, self.action) = (before, action)
       (fingerprint, view, enabled) = (execution.fingerprint, execution.view, execution.enabled)
+      self.execution = execution
     }
 
-    var schedule: [Action] {
+    /// Returns an execution of the schedule, which an action may continue: the first time that from
+    /// which the state is.
+    func executed(by model: Schedules) -> Execution {
+      if let execution = execution.take() { return execution }
       var (actions, state): ([Action], State?) = ([], self)
       while let here = state, let action = here.action {
         actions.append(action)
         state = here.before
       }
-      return actions.reversed()
+      let execution = Execution(model)
+      for action in actions.reversed() { execution.take(action) }
+      return execution
     }
   }
 
@@ -65,7 +74,8 @@ public struct Schedules<
   ///   - isCancelling: If true, effects may be cancelled.
   ///   - isForgetful: If true, the fingerprint contains the names of the waiting steps, and not the
   ///     earlier answers of their effects. Then an effect that retries for ever has finitely many
-  ///     states. The results are wrong for an effect that counts its attempts.
+  ///     states. An effect that counts its attempts, such as one with a bounded retry, may not fail:
+  ///     with this, its attempts are one state, which is a ``ModelDefect``.
   public init(
     _ component: Subject, inputs: [Input], failures: @escaping (String) -> [Failure] = { _ in [] },
     isCancelling: Bool = false, isForgetful: Bool = false
@@ -123,11 +133,9 @@ public struct Schedules<
     passing show: (ScheduleView<View>) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    let schedule = state.schedule
     for action in state.enabled {
       guard try isWanted(action) else { continue }
-      let execution = Execution(self)
-      for earlier in schedule { execution.take(earlier) }
+      let execution = state.executed(by: self)
       for view in execution.take(lastly: action) { try show(view) }
       try visit(action, State(state, action, execution))
     }

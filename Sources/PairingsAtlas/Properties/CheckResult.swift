@@ -37,16 +37,8 @@ public struct CheckResult<Action: Hashable, View> {
   ) {
     (self.states, self.transitions, self.depth) = (states, transitions, depth)
     (self.extent, self.defect, self.hasUnidentifiedStates) = (extent, defect, hasUnidentifiedStates)
-    self.results = defect == nil ? results : results.map(\.withoutTrust)
+    self.results = defect == nil ? results : results.map { $0.withoutTrust() }
     (self.walkCount, self.bytes) = (walkCount, bytes)
-  }
-
-  /// Returns the same result with a defect of the model.
-  func adding(_ defect: ModelDefect<Action, View>) -> CheckResult {
-    CheckResult(
-      states: states, transitions: transitions, depth: depth, extent: extent, results: results,
-      defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
-      bytes: bytes)
   }
 
   /// A Boolean value indicating whether each result is good and the model has no defect.

@@ -47,12 +47,14 @@ public enum ModelObservation: Equatable, Sendable {
 /// its key takes for one; an enabled position that the listed ones do not generate; or more actions
 /// than can be numbered. No property of such a model holds on the ground of all states.
 ///
-/// A search reports a defect that it meets when it replays a path. It also compares some states that
-/// have one fingerprint: of up to four thousand states all that it merges, and a sample of more. It
-/// spends about an eighth of its work on that. It compares the states by what they show, the
-/// propositions of the properties, and the actions that they take, also after some actions more.
-/// ``Property/faithful(showing:)`` compares all, and ``Property/deterministic`` looks for actions
-/// with two successors.
+/// A search of each kind reports a defect that it meets when it replays a path. It also compares
+/// states that have one fingerprint and are not equal: all that it merges, up to a thousand in a
+/// search of four thousand states, and a sample of more. It compares by the propositions of the
+/// properties, by the actions with the fingerprints of their successors, and by the views if the
+/// ``Atlas`` has a function for them. Within a bound of at most four thousand actions, it
+/// continues with the successors, and then on random paths. A difference that no compared state has
+/// remains unseen. ``Property/faithful(showing:)`` compares all merged states, and
+/// ``Property/deterministic`` looks for actions with two successors.
 public struct ModelDefect<Action: Hashable, View> {
   /// The path to the state, as it was replayed.
   public let path: Path<Action, View>

@@ -34,11 +34,11 @@ extension PropertyResult {
   /// without a counterexample so far.
   public var isGood: Bool { verdict == .holds || (verdict == .open && !isExistential) }
 
-  /// The same result, or an open one instead of a result about all states.
-  var withoutTrust: PropertyResult {
+  /// Returns the same result, or an open one instead of a result about all states.
+  func withoutTrust(_ reason: String = "the model has a defect") -> PropertyResult {
     guard path == nil, verdict == (isExistential ? .fails : .holds) else { return self }
     return PropertyResult(
-      property: property, verdict: .open, path: nil, reason: "the model has a defect",
+      property: property, verdict: .open, path: nil, reason: reason,
       isExistential: isExistential)
   }
 

@@ -31,9 +31,10 @@ struct SearchResult<System: Model> {
 
   /// Decides the properties. Without a depth, the last state is the farthest.
   mutating func checkResult(
-    _ extent: Extent, depth: Int?
+    _ end: Extent, depth: Int?
   ) -> CheckResult<System.Action, System.View> {
     let states = visitor.count
+    var extent = end
     let depth = depth ?? predecessors.ordinals(to: states - 1).count
     budget.extend(
       for: Progress(
@@ -46,16 +47,17 @@ struct SearchResult<System: Model> {
     }
     var results: [Result] = []
     for index in monitor.properties.indices { results.append(result(index, extent)) }
-    switch extent {
-    case .time, .memory, .stopped, .actions: break
-    default:
+    if extent.isWithinBounds {
       do throws(SearchStop) {
         if defect == nil { defect = try incongruence() }
         if defect == nil, extent == .everything { defect = try unreached() }
-      } catch {}
+      } catch {
+        if extent == .everything { extent = error.extent }
+        results = results.map { $0.withoutTrust(uncompared) }
+      }
     }
     for (property, evidence) in zip(monitor.properties, monitor.evidence)
-    where property.isAboutKeys && evidence != nil { results = results.map(\.withoutTrust) }
+    where property.isAboutKeys && evidence != nil { results = results.map { $0.withoutTrust() } }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
       defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
@@ -67,32 +69,24 @@ struct SearchResult<System: Model> {
     -> ModelDefect<System.Action, System.View>?
   {
     var congruence = Congruence(model, monitor, transitions: transitions)
-    guard let found = try congruence.difference(in: visitor.sample, &budget) else { return nil }
-    let first = predecessors.ordinals(to: found.number) + found.first
-    let second =
-      predecessors.ordinals(to: Int(found.merge.parent)) + [Int(found.merge.ordinal)] + found.second
-    return ModelDefect(
-      path: PathReplay(model, second).path, otherPath: PathReplay(model, first).path,
-      first: found.observations.first, second: found.observations.second)
+    let found = try congruence.difference(in: visitor.sample, &budget)
+    return found.map {
+      $0.defect(of: model, after: ordinals(to: $0.first), and: ordinals(to: $0.second))
+    }
   }
 
   /// Returns the defect of an enabled action that leads from some state of the sample to a state
   /// that was not visited.
   private mutating func unreached() throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
-    guard model is any GeneratedModel<System.State, System.Action> else { return nil }
-    let states = visitor.sample.first.values.sorted { $0.number < $1.number }
-    let unlisted = model.generated(among: states.map(\.state))
-    for state in states {
-      try budget.spend()
-      let unreached = unlisted(state.state).filter {
-        model.identify($0.successor).map { !isVisited($0) } ?? false
-      }
-      guard let name = unreached.map({ "\($0.action)" }).min() else { continue }
-      return ModelDefect(
-        path: PathReplay(model, predecessors.ordinals(to: state.number)).path,
-        first: .unreached(name), second: nil)
-    }
-    return nil
+    let unlisted = try visitor.sample.unlisted(by: model, &budget)
+    guard let found = unlisted.first(where: { !isVisited($0.to) }) else { return nil }
+    return ModelDefect(
+      path: PathReplay(model, ordinals(to: found.from)).path, first: .unreached(found.name),
+      second: nil)
+  }
+
+  private func ordinals(to arrival: Arrival<System.State>) -> [Int] {
+    predecessors.ordinals(to: arrival.number) + arrival.beyond
   }
 
   private typealias Result = PropertyResult<System.Action, System.View>
@@ -192,6 +186,9 @@ struct SearchResult<System: Model> {
     return nil
   }
 }
+
+/// The cause of an open result where the comparison of states was interrupted.
+let uncompared = "not all states with one key were compared"
 
 extension Search {
   /// Decides the properties.

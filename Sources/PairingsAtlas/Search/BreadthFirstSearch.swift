@@ -11,7 +11,7 @@ extension Search where Frontier == LayeredFrontier<System> {
     self.init(
       model, bounds, LayeredFrontier(within: bounds.depth),
       SeenSet(isNumbered: monitor.needsNumbers || builder != nil),
-      StateRecorder(monitor, isSampling: true, builder: builder),
+      StateRecorder(monitor, builder: builder),
       SearchBudget(bounds, report: report))
   }
 

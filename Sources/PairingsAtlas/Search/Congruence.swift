@@ -3,25 +3,28 @@ import PairingsDifferences
 /// The comparison of states that a search takes for one, by the law of congruence of ``Model``.
 ///
 /// Two such states must show the same, satisfy the same propositions, and take the same actions,
-/// which lead to states that are taken for one again. Equal values do. The comparison also follows
-/// the same random actions from both, since a part that the key omits may have an effect only later.
+/// which lead to states that are taken for one again. Equal values do. A part that the key omits may
+/// have an effect only later, and so the comparison continues with the states to which they lead.
 struct Congruence<System: Model> {
   typealias State = System.State
 
-  /// A difference of two states, or of the states to which the same actions lead from them.
-  struct Difference {
-    /// The number of the first state, and the ordinals of the actions from there.
-    let number: Int
-    let first: [Int]
-
-    /// The state that was merged with it, and the ordinals of the actions from there.
-    let merge: SearchSuccessor<State>
-    let second: [Int]
-
-    let observations: Observations
-  }
-
   typealias Observations = (first: ModelObservation, second: ModelObservation?)
+
+  /// A difference of a state from the first one with its fingerprint.
+  struct Difference {
+    let first: Arrival<State>
+    let second: Arrival<State>
+    let observations: Observations
+
+    /// Returns the defect, with the paths to both states.
+    func defect(
+      of model: System, after first: [Int], and second: [Int]
+    ) -> ModelDefect<System.Action, System.View> {
+      ModelDefect(
+        path: PathReplay(model, second).path, otherPath: PathReplay(model, first).path,
+        first: observations.first, second: observations.second)
+    }
+  }
 
   /// An action of a state with its successor.
   private struct Step {
@@ -39,68 +42,120 @@ struct Congruence<System: Model> {
   private let propositions: [Proposition<System.View>]
   private var random = Random(seed: 0)
 
-  /// The number of actions and views that may still be computed.
-  private var work: Int
+  /// The first state with each fingerprint, and the actions of some of these states.
+  private var first: [UInt64: Arrival<State>] = [:]
+  private var taken: [UInt64: [Step]] = [:]
 
-  /// Makes a comparison that takes a part of the work of a search of so many transitions.
+  /// The states that were compared, where their type has a hash.
+  private var compared: Set<AnyHashable> = []
+
+  /// The number of transitions of the search, and the number of actions and views that may still be
+  /// computed.
+  private let transitions: Int
+  private var work = 0
+
+  /// Makes a comparison for a search of so many transitions.
   init(_ model: System, _ monitor: PropertyMonitor<System>, transitions: Int) {
-    (self.model, self.monitor) = (model, monitor)
+    (self.model, self.monitor, self.transitions) = (model, monitor, transitions)
     propositions = monitor.properties.flatMap(\.propositions)
-    work = min(256 + transitions / 32, 1 << 12)
   }
 
   /// Returns the first difference that it finds in a sample.
+  ///
+  /// It compares all merges of the sample one action far. Within bounds of work, it compares the
+  /// states to which actions lead from there, layer by layer, and those of some random paths.
   ///
   /// - Throws: The interruption of the search.
   mutating func difference(
     in sample: MergeSample<State>, _ budget: inout SearchBudget
   ) throws(SearchStop) -> Difference? {
-    var (suspect, others) = (MergeSample<State>().merges, MergeSample<State>().merges)
-    for (first, merge) in sample.merges.shuffled(using: &random)
-    where areEqual(first.state, merge.state) != true {
+    first = sample.first.mapValues(\.arrival)
+    var (suspect, others): ([Arrival<State>], [Arrival<State>]) = ([], [])
+    for merge in sample.merges.shuffled(using: &random) {
+      guard let first = first[merge.fingerprint] else { continue }
       try budget.spend()
       let areAlike = areEqual(model.view(of: first.state), model.view(of: merge.state)) ?? true
-      if areAlike { others.append((first, merge)) } else { suspect.append((first, merge)) }
+      if areAlike { others.append(merge) } else { suspect.append(merge) }
     }
-    if !suspect.isEmpty { work += 1 << 12 }
-    for length in [0, 1, 4, 16, 64] {
-      for (first, merge) in suspect + (length < 64 ? others : []) where work > 0 {
-        if let found = try follow(first.state, merge.state, length, &budget) {
-          return Difference(
-            number: first.number, first: found.first, merge: merge, second: found.second,
-            observations: found.observations)
-        }
+    let merges = suspect + others
+    var (layer, isFar) = (merges, false)
+    while !layer.isEmpty {
+      var next: [Arrival<State>] = []
+      for arrival in layer where (!isFar || work > 0) && isNew(arrival.state) {
+        if let found = try compare(arrival, &next, &budget) { return found }
+      }
+      if !isFar { (isFar, work) = (true, min(256 + transitions / 4, 1 << 12)) }
+      layer = next.shuffled(using: &random)
+    }
+    guard work <= 0 else { return nil }  // No state is left to compare.
+    work = min(256 + transitions / 32, 1 << 12) + (suspect.isEmpty ? 0 : 1 << 12)
+    for length in [16, 64] {
+      for merge in merges where work > 0 {
+        if let found = try walk(from: merge, length, &budget) { return found }
       }
     }
     return nil
   }
 
-  /// Compares two states, and those after each of so many random actions from both; returns the
-  /// actions before the first difference.
-  private mutating func follow(
-    _ first: State, _ second: State, _ length: Int, _ budget: inout SearchBudget
-  ) throws(SearchStop) -> (first: [Int], second: [Int], observations: Observations)? {
-    var (left, right, path, others): (State, State, [Int], [Int]) = (first, second, [], [])
-    for index in 0...length {
-      work -= 2
-      if let found = difference(model.view(of: left), model.view(of: right)) {
-        return (path, others, found)
-      }
-      guard index < length else { break }
-      let (steps, peers) = (try steps(from: left, &budget), try steps(from: right, &budget))
-      if let found = difference(steps, peers) { return (path, others, found) }
-      guard let step = steps.randomElement(using: &random),
-        let peer = peers.first(where: { isSame($0, step) })
-      else { break }
-      (left, right) = (step.successor, peer.successor)
-      path.append(step.ordinal)
-      others.append(peer.ordinal)
+  /// Returns true if a state was not compared before, as far as its type has a hash.
+  private mutating func isNew(_ state: State) -> Bool {
+    guard let state = state as? any Hashable else { return true }
+    return compared.insert(AnyHashable(state)).inserted
+  }
+
+  /// Compares a state, and those after each of so many random actions.
+  private mutating func walk(
+    from start: Arrival<State>, _ length: Int, _ budget: inout SearchBudget
+  ) throws(SearchStop) -> Difference? {
+    var next = [start]
+    for _ in 0...length {
+      guard let arrival = next.randomElement(using: &random) else { return nil }
+      next = []
+      if let found = try compare(arrival, &next, &budget) { return found }
     }
     return nil
   }
 
-  private func isSame(_ one: Step, _ other: Step) -> Bool {
-    one.action == other.action && one.fingerprint == other.fingerprint
+  /// Compares a state with the first one that has its fingerprint, and appends its successors that
+  /// differ from the first states with their fingerprints.
+  private mutating func compare(
+    _ arrival: Arrival<State>, _ next: inout [Arrival<State>], _ budget: inout SearchBudget
+  ) throws(SearchStop) -> Difference? {
+    guard let known = first[arrival.fingerprint] else { return nil }
+    work -= 1
+    let views = (model.view(of: known.state), model.view(of: arrival.state))
+    if let found = difference(views.0, views.1) {
+      return Difference(first: known, second: arrival, observations: found)
+    }
+    let (own, steps) = (try steps(of: known, &budget), try steps(from: arrival.state, &budget))
+    if let found = difference(own, steps) {
+      return Difference(first: known, second: arrival, observations: found)
+    }
+    for step in own where first.count < 1 << 14 {
+      guard let fingerprint = step.fingerprint, first[fingerprint] == nil else { continue }
+      first[fingerprint] = Arrival(
+        step.successor, fingerprint, from: known.number, beyond: known.beyond + [step.ordinal])
+    }
+    for step in steps where next.count < 1 << 12 {
+      guard let fingerprint = step.fingerprint, let known = first[fingerprint],
+        areEqual(known.state, step.successor) != true
+      else { continue }
+      next.append(
+        Arrival(
+          step.successor, fingerprint, from: arrival.number,
+          beyond: arrival.beyond + [step.ordinal]))
+    }
+    return nil
+  }
+
+  /// Returns the actions of the first state with a fingerprint.
+  private mutating func steps(
+    of known: Arrival<State>, _ budget: inout SearchBudget
+  ) throws(SearchStop) -> [Step] {
+    if let steps = taken[known.fingerprint] { return steps }
+    let steps = try steps(from: known.state, &budget)
+    if taken.count < 1 << 10, steps.count < 1 << 6 { taken[known.fingerprint] = steps }
+    return steps
   }
 
   private mutating func steps(
@@ -162,13 +217,4 @@ struct Congruence<System: Model> {
     }
     return nil
   }
-}
-
-/// Returns true if two values are equal; nil if their type has no equality.
-private func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-  (one as? any Equatable)?.isEqual(to: other)
-}
-
-extension Equatable {
-  fileprivate func isEqual<Other>(to other: Other) -> Bool { other as? Self == self }
 }

@@ -28,7 +28,6 @@ extension Atlas {
     let extent = search.run()
     guard extent == .everything else { return search.result(extent) }
     let isDone = search.visitor.monitor.isDone
-    let result = search.result(isDone ? .decided : search.frontier.isCut ? .chance : .everything)
-    return compared(result, properties, bounds)
+    return search.result(isDone ? .decided : search.frontier.isCut ? .chance : .everything)
   }
 }

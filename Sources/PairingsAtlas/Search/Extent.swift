@@ -27,4 +27,12 @@ public enum Extent: Equatable, Sendable {
 
   /// Every property was decided.
   case decided
+
+  /// A Boolean value indicating whether the search ended with time, memory and numbers left.
+  var isWithinBounds: Bool {
+    switch self {
+    case .time, .memory, .actions, .stopped: false
+    case .everything, .depth, .chance, .states, .decided: true
+    }
+  }
 }

@@ -1,17 +1,36 @@
-/// A sample of the states that a search merges: all of a thousand states, and those with some
-/// fingerprints of more.
+/// A state at the end of some actions from a numbered state.
+@frozen
+@usableFromInline
+struct Arrival<State> {
+  @usableFromInline let state: State
+  @usableFromInline let fingerprint: UInt64
+
+  /// The number of a state that the search visited, and the ordinals of the actions from there.
+  @usableFromInline let number: Int
+  @usableFromInline let beyond: [Int]
+
+  @inlinable
+  init(_ state: State, _ fingerprint: UInt64, from number: Int, beyond: [Int]) {
+    (self.state, self.fingerprint) = (state, fingerprint)
+    (self.number, self.beyond) = (number, beyond)
+  }
+}
+
+/// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
+/// search of four thousand states. Of a state, it has the first 128 that are merged with it.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
-  /// The maximal number of states in the sample, and of those that are merged with one state.
+  /// The maximal numbers of first states, of merged states, and of those merged with one state.
+  @usableFromInline static var limitOfFirst: Int { 4_096 }
   @usableFromInline static var limit: Int { 1_024 }
-  @usableFromInline static var limitOfOne: Int { 8 }
+  @usableFromInline static var limitOfOne: Int { 128 }
 
-  /// The first state with each fingerprint, its number, and the number of states merged with it.
-  @usableFromInline var first: [UInt64: (state: State, number: Int, merges: Int)] = [:]
+  /// The first state with each fingerprint, and the number of states merged with it.
+  @usableFromInline var first: [UInt64: (arrival: Arrival<State>, merges: Int)] = [:]
 
-  /// The states that were merged with one of these, each with that state and its number.
-  @usableFromInline var merges: [(first: (state: State, number: Int), SearchSuccessor<State>)] = []
+  /// The states that were merged with one of these.
+  @usableFromInline var merges: [Arrival<State>] = []
 
   /// The bound of the sample: it has the states whose spread fingerprint is less.
   @usableFromInline var bound = UInt64.max
@@ -20,24 +39,72 @@ struct MergeSample<State> {
   init() {}
 
   /// The size of the sample in bytes.
-  @inlinable var held: Int { (first.count + 2 * merges.count) * MemoryLayout<State>.stride }
+  @inlinable var held: Int { (first.count + merges.count) * MemoryLayout<Arrival<State>>.stride }
 
-  /// Adds a state, whose number is this one if its fingerprint is new.
+  /// Adds a state.
   @inlinable
-  mutating func add(
-    _ successor: SearchSuccessor<State>, _ fingerprint: UInt64, number: Int
-  ) {
-    if let known = first[fingerprint] {
-      guard known.merges < Self.limitOfOne else { return }
-      first[fingerprint]?.merges += 1
-      merges.append(((known.state, known.number), successor))
+  mutating func add(_ arrival: Arrival<State>) {
+    if let known = first[arrival.fingerprint] {
+      guard known.merges < Self.limitOfOne, areEqual(known.arrival.state, arrival.state) != true
+      else { return }
+      first[arrival.fingerprint]?.merges += 1
+      merges.append(arrival)
     } else {
-      first[fingerprint] = (successor.state, number, 0)
+      first[arrival.fingerprint] = (arrival, 0)
     }
-    while first.count + merges.count > Self.limit {
+    while first.count > Self.limitOfFirst || merges.count > Self.limit {
       bound /= 2
       first = first.filter { [bound] in $0.key.spread < bound }
-      merges.removeAll { [bound] in ($0.1.fingerprint ?? 0).spread >= bound }
+      merges.removeAll { [bound] in $0.fingerprint.spread >= bound }
     }
   }
+
+  /// Returns the enabled actions that a model does not list, each with its name, the state from
+  /// which it leads, and the fingerprint of the state to which it leads.
+  ///
+  /// - Throws: The interruption of the search.
+  func unlisted<System: Model<State, Action, View>, Action, View>(
+    by model: System, _ budget: inout SearchBudget
+  ) throws(SearchStop) -> [(from: Arrival<State>, name: String, to: UInt64)] {
+    guard model is any GeneratedModel<State, Action> else { return [] }
+    // A model tries actions of each of these states in each other.
+    let states = first.values.map(\.arrival).sorted {
+      $0.number == $1.number
+        ? $0.beyond.lexicographicallyPrecedes($1.beyond) : $0.number < $1.number
+    }.prefix(1_024)
+    let generated = model.generated(among: states.map(\.state))
+    var unlisted: [(from: Arrival<State>, name: String, to: UInt64)] = []
+    for state in states {
+      try budget.spend()
+      unlisted += generated(state.state)
+        .compactMap { step in model.identify(step.successor).map { (state, "\(step.action)", $0) } }
+        .sorted { $0.1 < $1.1 }
+    }
+    return unlisted
+  }
+}
+
+extension Search {
+  /// Adds a successor to the sample of merged states.
+  @inlinable @inline(never)
+  mutating func sample(_ successor: Successor, _ fingerprint: UInt64) {
+    let isStart = successor.parent == .max
+    visitor.sample.add(
+      Arrival(
+        successor.state, fingerprint, from: Int(isStart ? seen.id(of: 0) : successor.parent),
+        beyond: isStart ? [] : frontier.actions(to: successor)))
+  }
+}
+
+extension Arrival: Sendable where State: Sendable {}
+extension MergeSample: Sendable where State: Sendable {}
+
+/// Returns true if two values are equal; nil if their type has no equality.
+@usableFromInline
+func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
+  (one as? any Equatable)?.isEqual(to: other)
+}
+
+extension Equatable {
+  fileprivate func isEqual<Other>(to other: Other) -> Bool { other as? Self == self }
 }

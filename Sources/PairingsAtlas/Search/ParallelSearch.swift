@@ -2,7 +2,8 @@ extension Atlas where System.State: Sendable {
   /// Checks properties of states by a breadth-first search on several cores.
   ///
   /// Paths are shortest; which of several shortest ones is found depends on Swift's hashing. There
-  /// are no random walks. Cancellation of the task stops the search.
+  /// are no random walks. Cancellation of the task stops the search. Merged states are compared as in
+  /// a search on one core, but not by their views.
   ///
   /// The workers synchronise at each depth. Several cores pay where most depths have thousands of
   /// states, and where the machine has as many cores.
@@ -36,22 +37,23 @@ extension Atlas where System.State: Sendable {
         var partition = SearchPartition(number, of: cores, bounds, model, properties)
         return (
           advance: { partition.advance($0, $1) }, origin: { partition.origin(of: $0) },
-          bytes: { partition.bytes }
+          visited: { partition.visited(among: $0) },
+          sample: { partition.search.visitor.sample }, bytes: { partition.bytes }
         )
       }
     }
   }
 
   @usableFromInline
-  typealias Worker = SearchWorker<SearchPartition<System>.Successor>
+  typealias Worker = SearchWorker<System.State>
 
   @usableFromInline
   static func check(
     _ workers: [Worker], _ model: System, _ properties: [Property<System.View>], _ bounds: Bounds
   ) async -> CheckResult<System.Action, System.View> {
-    let cores = workers.count
+    var budget = SearchBudget(bounds, report: nil, heedsCancellation: true)
     let fingerprint = model.identify(model.initial)
-    let owner = fingerprint.map { SeenSet<System.State>.owner(of: $0, among: cores) } ?? 0
+    let owner = fingerprint.map { SeenSet<System.State>.owner(of: $0, among: workers.count) } ?? 0
     let start = SearchSuccessor(fingerprint, model.initial, from: .max, by: 0)
     await begin(workers, at: start, of: owner, properties: properties.count)
     let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
@@ -73,13 +75,53 @@ extension Atlas where System.State: Sendable {
       defect = defect ?? found
       results.append(property.result(found == nil ? replay.path : nil, evidence.reason))
     }
-    var bytes = 0
+    var (bytes, extent) = (0, progress.extent)
     for worker in workers { bytes += await worker.bytes }
-    let result = CheckResult(
+    if extent.isWithinBounds, defect == nil {
+      do throws(SearchStop) {
+        defect = try await Self.defect(workers, model, properties, progress, &budget)
+      } catch {
+        if extent == .everything { extent = error.extent }
+        results = results.map { $0.withoutTrust(uncompared) }
+      }
+    }
+    return CheckResult(
       states: progress.states, transitions: progress.transitions, depth: max(progress.depth, 0),
-      extent: progress.extent, results: results, defect: defect,
+      extent: extent, results: results, defect: defect,
       hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0, bytes: bytes)
-    return Atlas(model).compared(result, properties, bounds)
+  }
+
+  /// Returns the violation of the laws of the model that the samples of the workers show.
+  private static func defect(
+    _ workers: [Worker], _ model: System, _ properties: [Property<System.View>],
+    _ progress: SearchProgress, _ budget: inout SearchBudget
+  ) async throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
+    var sample = MergeSample<System.State>()
+    for worker in workers {
+      let own = await worker.sample
+      sample.first.merge(own.first) { known, _ in known }
+      sample.merges += own.merges
+    }
+    func ordinals(to arrival: Arrival<System.State>) async -> [Int] {
+      await self.ordinals(to: UInt32(arrival.number), workers) + arrival.beyond
+    }
+    budget.extend(for: budget.found)
+    var congruence = Congruence(
+      model, Atlas(model).monitor(properties), transitions: progress.transitions)
+    if let found = try congruence.difference(in: sample, &budget) {
+      return found.defect(
+        of: model, after: await ordinals(to: found.first), and: await ordinals(to: found.second))
+    }
+    guard progress.extent == .everything else { return nil }
+    var unlisted = try sample.unlisted(by: model, &budget)
+    for worker in workers {
+      let visited = Set(await worker.visited(among: unlisted.map(\.to)))
+      unlisted.removeAll { visited.contains($0.to) }
+    }
+    guard let found = unlisted.first else { return nil }
+    return ModelDefect(
+      path: PathReplay(model, await ordinals(to: found.from)).path, first: .unreached(found.name),
+      second: nil)
   }
 
   /// Sends the initial state to its owner.

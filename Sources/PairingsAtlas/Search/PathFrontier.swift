@@ -93,6 +93,9 @@ struct PathFrontier<System: Model>: SearchFrontier {
   }
 
   @inlinable
+  func actions(to successor: SearchSuccessor<System.State>) -> [Int] { path + [ordinal] }
+
+  @inlinable
   func isEnd(_ isDecided: Bool) -> Bool { isWalk && (isDecided || path.count >= bound) }
 
   @inlinable

@@ -49,7 +49,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   mutating func run() -> Extent {
     let lookup = Frontier.lookup
     do throws(SearchStop) {
-      let start = Successor(model.identify(model.initial), model.initial, from: 0, by: 0)
+      let start = Successor(model.identify(model.initial), model.initial, from: .max, by: 0)
       _ = number(of: start, lookup, isNumbered: seen.isNumbered)
       add(start, lookup)
       if lookup == .removal { try expand(start.state, 0, by: model) }
@@ -210,7 +210,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
       return new
     }
     if lookup == .removal, seen.isNone { return new }
-    if fingerprint.spread < visitor.sampled { visitor.keep(successor, fingerprint) }
+    if fingerprint.spread < visitor.sample.bound { sample(successor, fingerprint) }
     return seen.insert(fingerprint, number: new, isNumbered: isNumbered)
   }
 

@@ -63,6 +63,9 @@ protocol SearchFrontier<System> {
   /// Adds a new state; returns the number of the state at the beginning of the present path.
   mutating func add(_ successor: SearchSuccessor<System.State>, number: Int) -> Int
 
+  /// Returns the ordinals of the actions to a successor, from the numbered state from which it is.
+  func actions(to successor: SearchSuccessor<System.State>) -> [Int]
+
   /// Changes the frontier for a successor that was seen before.
   mutating func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int)
 
@@ -82,6 +85,8 @@ extension SearchFrontier {
   @inlinable func wants(_ action: System.Action) -> Bool { true }
   @inlinable func pass(by ordinal: Int) -> Bool { true }
   @inlinable func postpone(_ state: System.State, by ordinal: Int) {}
+  @inlinable
+  func actions(to successor: SearchSuccessor<System.State>) -> [Int] { [Int(successor.ordinal)] }
   @inlinable func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {}
   @inlinable func isEnd(_ isDecided: Bool) -> Bool { false }
   @inlinable func enabled(_ taken: Int) -> Int? { taken }

@@ -84,6 +84,12 @@ struct SearchPartition<System: Model> where System.State: Sendable {
     return (predecessors.parents[index], predecessors.ordinals[index])
   }
 
+  /// Returns the fingerprints of which some own state has one.
+  @inlinable
+  func visited(among fingerprints: [UInt64]) -> [UInt64] {
+    fingerprints.filter(search.seen.contains)
+  }
+
   /// The size of the seen set and of the predecessors, in bytes.
   @inlinable
   var bytes: Int { search.seen.bytes + search.visitor.predecessors.bytes }

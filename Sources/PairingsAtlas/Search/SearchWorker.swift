@@ -3,14 +3,16 @@
 /// The actor does not know the types of the model. Asynchronous code is not specialised; its work
 /// is, at the call site of the check.
 @usableFromInline
-actor SearchWorker<Successor: Sendable> {
+actor SearchWorker<State: Sendable> {
+  @usableFromInline typealias Successor = SearchSuccessor<State>
   @usableFromInline typealias Report = PartitionReport<Successor>
 
   /// The work on a partition.
   @usableFromInline
   typealias Work = (
     advance: ([[Successor]], Round) -> Report,
-    origin: (UInt32) -> (parent: UInt32, ordinal: UInt16), bytes: () -> Int
+    origin: (UInt32) -> (parent: UInt32, ordinal: UInt16),
+    visited: ([UInt64]) -> [UInt64], sample: () -> MergeSample<State>, bytes: () -> Int
   )
 
   private let work: Work
@@ -46,6 +48,12 @@ actor SearchWorker<Successor: Sendable> {
   /// Returns the predecessor of an own state, and the ordinal of the action between them.
   @usableFromInline
   func origin(of state: UInt32) -> (parent: UInt32, ordinal: UInt16) { work.origin(state) }
+
+  /// Returns the fingerprints of which some own state has one.
+  func visited(among fingerprints: [UInt64]) -> [UInt64] { work.visited(fingerprints) }
+
+  /// The sample of the merged states that the worker owns.
+  var sample: MergeSample<State> { work.sample() }
 
   /// The size of the visited set and of the predecessors, in bytes.
   @usableFromInline

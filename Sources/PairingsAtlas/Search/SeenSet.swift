@@ -100,6 +100,7 @@ struct SeenSet<State> {
   }
 
   /// Returns true if a word is in the set.
+  @inlinable
   func contains(_ fingerprint: UInt64) -> Bool {
     let word = fingerprint.spread
     return word == 0 ? hasZero : words[find(word)] == word

@@ -16,17 +16,14 @@ struct StateRecorder<System: Model> {
   /// The builder of the chart; nil without a chart.
   @usableFromInline var builder: ChartBuilder<System.View>?
 
-  /// The sample of merged states, and its bound, which is zero without a sample.
+  /// The sample of merged states.
   @usableFromInline var sample = MergeSample<System.State>()
-  @usableFromInline var sampled: UInt64
 
   @inlinable
   init(
-    _ monitor: PropertyMonitor<System>, isSampling: Bool = false,
-    builder: ChartBuilder<System.View>? = nil
+    _ monitor: PropertyMonitor<System>, builder: ChartBuilder<System.View>? = nil
   ) {
     (self.monitor, self.builder) = (monitor, builder)
-    sampled = isSampling ? .max : 0
     (needsViews, isGraph) = (monitor.needsViews, monitor.needsGraph)
     needsExpansions = monitor.needsExpansions
   }
@@ -55,13 +52,6 @@ struct StateRecorder<System: Model> {
     predecessors.append(from: successor.parent, by: successor.ordinal)
     count += 1
     if builder != nil { builder?.add(model.view(of: successor.state), depth: depth) }
-  }
-
-  /// Adds a successor to the sample of merged states.
-  @inlinable @inline(never)
-  mutating func keep(_ successor: SearchSuccessor<System.State>, _ fingerprint: UInt64) {
-    sample.add(successor, fingerprint, number: count)
-    sampled = sample.bound
   }
 
   /// Visits a transition. One that changes nothing is no step of a fair action.
