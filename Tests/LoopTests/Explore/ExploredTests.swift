@@ -53,7 +53,7 @@ struct ExploredTests {
         let seed = trial.any("seed", Domain(described: .integer(in: 0...999)))
         let inputs = trial.any("inputs", Domain(described: .integer(in: 0...12)).array(count: 0...3))
         let io = Self.component(seed) { n in IO<Never, Int>.work { n } }
-        let reader = Self.component(seed) { n in Kind<Reader, Int>.asks { $0 + n } }
+        let reader = Self.component(seed) { n in Kind<Reader, Int>.asks { max(0, n - $0) } }
         let said = (
           io.explored(by: inputs).run().map(\.position),
           reader.explored(by: inputs).provide(1).run().map(\.position)
