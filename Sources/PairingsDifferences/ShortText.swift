@@ -63,7 +63,7 @@ private struct ShortText {
       }
     case .tuple: list(mirror, "(", ")", depth)
     case nil where value is String:
-      add(String("\(value)".unicodeScalars.prefix(room + 1)).debugDescription)
+      add(quoted(String("\(value)".unicodeScalars.prefix(room + 1))))
     case _ where isDescribed(value): add(String(reflecting: value))
     case .enum:
       guard let content = mirror.children.first else { return add("\(value)") }
@@ -104,7 +104,7 @@ private struct ShortText {
 }
 
 /// Returns true if a value has a description of its own.
-func isDescribed(_ value: Any) -> Bool {
+package func isDescribed(_ value: Any) -> Bool {
   value is any CustomDebugStringConvertible || value is any CustomStringConvertible
 }
 

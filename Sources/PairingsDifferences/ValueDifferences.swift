@@ -131,7 +131,7 @@ extension ValueDifferences {
     }
     guard mine.contains("\n") || others.contains("\n") else {
       let (mine, others) = focused(mine, others)
-      return add(path, mine?.debugDescription, others?.debugDescription)
+      return add(path, mine.map(quoted), others.map(quoted))
     }
     compareElements(Elements(linesOf: mine), Elements(linesOf: others), at: path, depth: depth) {
       $0.line($1 + 1)
@@ -165,7 +165,7 @@ extension ValueDifferences {
 
 /// Returns the result of `==` of two values, or nil if they have none. A value and itself are the
 /// same.
-func areEqual(_ left: Any, _ right: Any) -> Bool? {
+package func areEqual(_ left: Any, _ right: Any) -> Bool? {
   func equals<Value: Equatable>(_ left: Value) -> Bool {
     (right as? Value).map { $0 == left } ?? false
   }

@@ -198,10 +198,7 @@ extension RunnerTests {
       Runner(seed: 7, enumerated: 1, limit: .seconds(1), caseLimit: .milliseconds(5)),
       Runner(seed: 7, enumerated: 1, limit: .milliseconds(300)),
     ] {
-      let start = ContinuousClock.now
-      let failure = try failure(law, limits)
-      #expect(failure.inputs.count == 1)
-      #expect(start.duration(to: .now) < .seconds(20))
+      #expect(try failure(law, limits).inputs.count == 1)
     }
   }
 
@@ -212,10 +209,12 @@ extension RunnerTests {
       Thread.sleep(forTimeInterval: 0.01)
       return true
     }
-    let start = ContinuousClock.now
-    #expect(!Runner(seed: 1, limit: .milliseconds(50)).check(law).isPassed)
-    #expect(!Runner(seed: 1, caseLimit: .milliseconds(2)).check(law).isPassed)
-    #expect(start.duration(to: .now) < .seconds(2))
+    for runner in [
+      Runner(seed: 1, limit: .milliseconds(50)), Runner(seed: 1, caseLimit: .milliseconds(2)),
+    ] {
+      let report = runner.check(law)
+      #expect(!report.isPassed && report.cases < 100, "\(report.text)")
+    }
   }
 
   @Test("the largest numbers are numbers like others")

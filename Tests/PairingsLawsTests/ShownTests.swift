@@ -1,6 +1,5 @@
 import PairingsLaws
 import Synchronization
-import TestSupport
 import Testing
 
 /// Cases with and without shown inputs, which are the same.
@@ -206,9 +205,8 @@ struct ShownTests {
   func deadline(count: Int) throws {
     let list = Int.domain.array(count: count...count)
     let law = Law("long", "") { trial in trial.any("list", list).count != count }
-    let start = ContinuousClock.now
-    _ = try failure(law, Runner(seed: 7, cases: 100, enumerated: 0, limit: .milliseconds(100)))
-    #expect(start.duration(to: .now) < .seconds(isDebug ? 60 : 10))
+    let runner = Runner(seed: 7, cases: 100, enumerated: 0, limit: .milliseconds(100))
+    #expect(try failure(law, runner).inputs.count == 1)
   }
 
   @Test("a replay runs its case without shrinking")

@@ -79,9 +79,10 @@ package struct CrashRecord: Sendable {
 
   /// Records the present case.
   func write(_ text: String) {
-    let room = Self.size - 8
+    let room = Self.size - 32
     let text = text.replacing("\0", with: "\u{FFFD}")
-    put((text.utf8.count > room ? text.prefix(room / 4) + "…" : text[...]) + "\n")
+    let isCut = text.utf8.count > room
+    put((isCut ? String(text.unicodeScalars.prefix(room / 4)) + "… /* cut */" : text) + "\n")
   }
 
   /// Clears the record and gives its slot back. Nothing is written afterwards.

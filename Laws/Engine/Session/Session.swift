@@ -91,8 +91,9 @@ package enum Session {
     var runner = telling(of: law, record, runner)
     runner.draws = { value in
       let values = said.values.withLock { values in
-        if values.utf8.count < 2_000 { values += (values.isEmpty ? "" : ", ") + value }
-        return values
+        let isCut = values.utf8.count >= 2_000
+        if !isCut { values += (values.isEmpty ? "" : ", ") + value }
+        return values + (isCut ? ", … /* cut */" : "")
       }
       record.write("\(name) \(address): \(values)")
     }

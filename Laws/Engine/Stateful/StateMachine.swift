@@ -75,7 +75,8 @@ extension StateMachine {
       let expected = model(&after, argument)
       let shown = {
         let text = arguments.text(argument)
-        return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
+        let isList = Mirror(reflecting: argument).displayStyle == .tuple && text.hasPrefix("(")
+        return isList ? name + text : "\(name)(\(text))"
       }
       return Step(text: shown, model: after) { place, trial, name in
         let answer = system(&place, argument)
