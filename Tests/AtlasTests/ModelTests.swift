@@ -129,17 +129,6 @@ struct ModelTests {
     #expect(Atlas(sum).check().states == 5)
   }
 
-  @Test("the examples of the documentation")
-  func examples() {
-    #expect(Atlas(log).check().states == 15)
-    let tank = Positions(from: 0, actions: [1, -1]) { level, change in
-      level += change
-      return (0...3).contains(level)
-    }
-    let never = Atlas(tank).check(.never(Proposition("empty") { $0 == 0 }))
-    #expect(never.results[0].path?.actions == [])
-  }
-
   @Test("a key of states with different views is a defect")
   func incomplete() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in

@@ -37,26 +37,12 @@ struct SearchTests {
     }
   }
 
-  @Test("with sleep sets, all states are visited, on paths as short")
+  @Test("with sleep sets, all states are visited, by fewer transitions")
   func sleepSets() {
     let model = Counters.model(3, modulo: 5)
-    var (saved, all) = (0, 0)
-    for target in 0..<125 {
-      let proposition = Proposition<Counters>("there") { counters in
-        counters.counts == [UInt8(target / 25), UInt8(target / 5 % 5), UInt8(target % 5)]
-      }
-      let (full, part) = (
-        Atlas(model).check(.reachable(proposition)),
-        Atlas(model).check(.reachable(proposition), areIndependent: { $0 != $1 })
-      )
-      #expect(full.results[0].path?.steps.count == part.results[0].path?.steps.count)
-    }
-    let (full, part) = (
-      Atlas(model).check(), Atlas(model).check(areIndependent: { $0 != $1 })
-    )
-    (saved, all) = (part.transitions, full.transitions)
+    let (full, part) = (Atlas(model).check(), Atlas(model).check(areIndependent: { $0 != $1 }))
     #expect(full.states == part.states && full.depth == part.depth)
-    #expect(saved < all * 3 / 4)
+    #expect(part.transitions < full.transitions * 3 / 4)
   }
 
   @Test("commutation checks independence, and sleep sets keep states and shortest paths")
@@ -134,20 +120,6 @@ struct SearchTests {
       #expect(await extent(.states(12 * 12 * 12)) == .everything)
       #expect(await extent(.states(12 * 12 * 12 - 1)) == .states)
     }
-  }
-
-  @Test("more workers than cores, also in a cancelled task, end")
-  func manyCores() async {
-    func states() async -> Int {
-      await Atlas.check(cores: 9, making: { Counters.model(1, modulo: 250) }).states
-    }
-    #expect(await states() == 250)
-    let task = Task {
-      while !Task.isCancelled { await Task.yield() }
-      return await Atlas.check(cores: 9, making: { Counters.model(1, modulo: 250) }).extent
-    }
-    task.cancel()
-    #expect(await task.value == .stopped)
   }
 
   @Test("a depth-first search visits all states, in an order that follows from its seed")

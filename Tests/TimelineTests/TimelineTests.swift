@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
 import TestSupport
@@ -11,22 +9,6 @@ struct TimelineTests {
 
   private func counter() -> Counter {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
-  }
-
-  @Test("a timeline is lawful for components of every pair")
-  func laws() {
-    let runner = Runner(cases: many(60, inDebug: 20), enumerated: many(60, inDebug: 20))
-    func check<P: Pairing>(_ pairing: P, _ name: String)
-    where P.Moves: Checkable, P.Space: Checkable {
-      expectLaws(.timeline(pairing, of: name), runner: runner)
-    }
-    check(StateStore<Three>(), "StateStore")
-    check(WriterTraced<Turn>(), "WriterTraced")
-    check(ActionMoore<Three>(), "ActionMoore")
-    check(PullerZipper(), "PullerZipper")
-    check(IdentityPairing(), "Identity")
-    check(SumPairing<StateStore<Three>, StateStore<Bool>>(), "Sum")
-    check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
   }
 
   @Test("effects are not run again: their results are in the inputs and the moves")

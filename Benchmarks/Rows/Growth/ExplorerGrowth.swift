@@ -64,6 +64,37 @@ extension GrowthRows {
           }
         }
       },
+      few("Explorer.observe", "O(n), an observer cancels the n others", from: 10, to: 160) { size in
+        { count in
+          for _ in 0..<count {
+            let explorer = counter()
+            var tokens: [ObservationToken] = []
+            let first = explorer.observe { _ in for token in tokens { token.cancel() } }
+            tokens = (0..<size).map { _ in explorer.observe { _ in } }
+            explorer.send(1)
+            first.cancel()
+          }
+        }
+      },
+      few("Explorer.run", "O(n), n debounced and queued requests under one key", from: 10, to: 160)
+      {
+        size in
+        { count in
+          for _ in 0..<count {
+            let explorer = Explorer(
+              Component<RehearsalOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) {
+                n, _ in n
+              }, on: Stage())
+            for n in 0..<size {
+              explorer.run(
+                .move(
+                  .pure(.set(n)),
+                  under: n % 2 == 0 ? .debounced(1, by: .seconds(1)) : .queued(1)))
+            }
+            explorer.cancelAll()
+          }
+        }
+      },
       among("Observed.observed", "O(log n), a model that comes and one that goes") { size in
         let whole = counter().observed()
         var models = (0..<size).map { number in whole.observed { $0 &+ number } }

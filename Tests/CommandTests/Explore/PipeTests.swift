@@ -128,17 +128,6 @@ struct PipeTests {
         + String(repeating: "1 of 1 left, showing all\n1 [ ] x\n", count: isRead ? 3 : 2))
   }
 
-  @Test("an unknown entry is refused, also after the first entries were dropped")
-  func travel() throws {
-    let clicks = many(12_000, inDebug: 2_000)
-    let input = String(repeating: "+\n", count: clicks) + ":jump \(Int.min)\n:skip \(Int.min)\n"
-    let answer = try CommandProcess.explore.run(["counter"], input: input)
-    #expect(answer.status == 0)
-    #expect(answer.lines.last == "\(clicks)")
-    #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
-    #expect(answer.errors.contains("has no such time: ':skip \(Int.min)'"))
-  }
-
   @Test("a skip of a dropped entry is refused, with the reason")
   func forgotten() throws {
     let input = String(repeating: "+\n", count: 10_005) + ":skip 3\n:skip 5\n:skip 6\n"

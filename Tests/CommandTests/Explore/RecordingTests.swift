@@ -134,18 +134,6 @@ struct CommandRecordingTests {
     #expect(answer.status == 2 && answer.errors.contains("is too large for a recording"))
   }
 
-  @Test("a truncated recording is replayed to its last whole line, which is named, and fails")
-  func cut() throws {
-    let path = try file("todo.jsonl")
-    _ = try explore(["todo", "--record", path], input: "add milk\nadd tea\ntoggle 1\n")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let cut = try file("cut.jsonl", String(text.dropLast(9)))
-    let answer = try explore(["--replay", cut])
-    #expect(answer.status == 1)
-    #expect(answer.lines.last == "2 [ ] tea" && answer.lines.contains("1 [ ] milk"))
-    #expect(answer.errors.contains("line 4"))
-  }
-
   @Test(
     "a file that is no recording is refused, with the line and the field",
     arguments: [

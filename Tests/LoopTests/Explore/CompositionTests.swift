@@ -26,17 +26,6 @@ struct CompositionTests {
     }
   }
 
-  @Test func `BA29: a child in a parent, by a lens: both see the moves, the rest stays`() {
-    let settings = Settings()
-    let explorer = Explorer(Self.number(5).placed(in: settings, at: Lens(\Settings.volume)))
-    #expect(explorer.view.0 == 5)
-    explorer.view.1(2)
-    #expect(explorer.view.0 == 7)
-    explorer.commit(.modify(inPlace: { $0.volume = 1 }))
-    #expect(explorer.view.0 == 1)
-    #expect(explorer.inspect(.get as State<Settings, Settings>) == Settings(volume: 1, name: "Ada"))
-  }
-
   private struct Inner: LawValue {
     var part: Three
     var isLit: Bool
@@ -127,23 +116,6 @@ struct CompositionTests {
     explorer.commit(.remove("b"))
     late(4)
     #expect(explorer.view.0.map(\.view.0) == [1, 1])
-  }
-
-  @Test("side by side in one state, or both on one")
-  func sharing() {
-    typealias Both = (Int, Int)
-    let first = Lens<Both, Int>(get: { $0.0 }, modify: { $1(&$0.0) })
-    let second = Lens<Both, Int>(get: { $0.1 }, modify: { $1(&$0.1) })
-    let apart = Explorer(
-      Self.number(1).placed(in: (1, 10), at: first)
-        .sharing(Self.number(10).placed(in: (1, 10), at: second)) { ($0, $1) })
-    apart.view.0.1(1)
-    apart.view.1.1(5)
-    #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)
-    let together = Explorer(Self.number(1).sharing(Self.number(99)) { ($0, $1) })
-    together.view.0.1(1)
-    together.view.1.1(5)
-    #expect(together.view.0.0 == 7 && together.view.1.0 == 7)
   }
 
   @Test("an optional part is shown while it exists; a late move is lost")
