@@ -23,21 +23,6 @@ struct AtlasTests {
     #expect(!answer.output.contains("fails"))
   }
 
-  @Test("a counterexample is a transcript, a test, and a recording that can be replayed")
-  func counterexample() throws {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "\(UUID()).jsonl", directoryHint: .notDirectory
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let answer = try CommandProcess.atlas.run(
-      ["counter", "--never", "3", "--record", file])
-    #expect(answer.status == 1)
-    #expect(answer.lines[0] == "never '3' is shown: fails after 3 steps: '3' is shown")
-    #expect(answer.output.contains("test.expect(\"3\")"))
-    let replayed = try CommandProcess.explore.run(["--replay", file])
-    #expect(replayed.lines == ["0", "1", "2", "3"])
-  }
-
   @Test("a search without a terminal shows its progress and a violation before its end")
   func progress() throws {
     let answer = try CommandProcess.atlas.run(

@@ -27,7 +27,7 @@ struct WidenTests {
     let later = Child<Int, Int>.effects { n in .move(IO.work { .modify { $0 + n * 10 } }) }
     #expect(
       explore(later.widen(state: Traversal<[Int], Int>.each), [1], from: [1, 2]).position
-        == [11, 12])
+        == [21, 22])
     let wide = add.widen(state: Traversal<[Int], Int>.each, input: .case(WholeInput.part))
     #expect(explore(wide, [.reset, .part(1)], from: [1]).position == [2])
   }
