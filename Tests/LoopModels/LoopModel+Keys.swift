@@ -7,9 +7,6 @@ extension LoopModel {
     /// The requests that no later one has cancelled.
     var uncancelled: [Int] = []
 
-    /// The requests that were cancelled together, and may not have ended.
-    var cancelled: [Int] = []
-
     /// The requests for which no turn waits.
     var unqueued: [Int] = []
 
@@ -104,8 +101,7 @@ extension LoopModel {
 
   /// Suppresses the inputs of cancelled requests, since a later request has begun.
   private func silence(_ slot: Slot) {
-    for id in slot.cancelled { requests[id].isTold = false }
-    slot.cancelled = []
+    for id in slot.going where requests[id].isCancelled { requests[id].isTold = false }
   }
 
   /// Cancels requests. It begins with the waiting ones, so that none of them starts.
@@ -125,7 +121,6 @@ extension LoopModel {
     sleepers.removeAll { $0.sleeper == .interval(ObjectIdentifier(slot)) }
     if let next { cancel(next.id) }
     cancel(others)
-    slot.cancelled += others.filter { if case .ended = requests[$0].state { false } else { true } }
     leave(slot)
   }
 

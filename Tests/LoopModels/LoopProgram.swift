@@ -171,6 +171,9 @@ package struct LoopProgram: CustomStringConvertible {
         (.move, now), (.view, now), (.observer, now), (at, commit), (at, advance), (at, advance)),
       program((.move, now), (.view, now), (.observer, first), (at, commit), (at, advance)),
       program(
+        (at, commit), (.move, run(.latest)), (.move, first), (.view, commit),
+        (.observer, run(.throttled))),
+      program(
         (at, now), (at, now), (at, stop), (at, now), (at, now), (at, cancel), (at, advance),
         (at, now)),
       program(
