@@ -19,12 +19,6 @@ struct VergeTests {
     func rename(_ name: String) { dispatcher.detached(by: \.myInfo).commit { $0.name = name } }
   }
 
-  struct LoggedOutService: Verge.Service {
-    let dispatcher: AppDispatcher<AppState.LoggedOut>
-
-    func attempt() { commit { $0.attempts += 1 } }
-  }
-
   @Test func `VG2: a dispatcher keeps its store alive and has no state, and no store keeps one`() {
     weak var held: AppStore?
     weak var client: Client?

@@ -104,8 +104,6 @@ struct StackSafetyTests {
     #expect(result == 1)
   }
 
-  // MARK: - Reader
-
   @Test("State: a million maps whose functions hold each other are freed")
   func stateMapsFreed() async {
     let count = await onSmallStack {

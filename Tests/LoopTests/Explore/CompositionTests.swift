@@ -6,11 +6,6 @@ import Testing
 /// Components made of components, each with a part of the state.
 @Suite("Composition of components")
 struct CompositionTests {
-  struct Settings: Equatable {
-    var volume = 3
-    var name = "Ada"
-  }
-
   struct Row: Identifiable, Equatable {
     let id: Int
     var count = 0
@@ -81,25 +76,6 @@ struct CompositionTests {
         shown(c.placed(in: whole, at: m.appending(l))), seen)
     }
     expectLaw(law)
-  }
-
-  @Test("side by side, each with its own pair: a move of one leaves the other where it is")
-  func beside() {
-    let log = Component(
-      WriterTraced<[Int]>(),
-      Traced(offset: []) { log in UI<Int, _> { send in (log: log, write: { send($0) }) } },
-      on: Dispatcher<IdentityOf, WriterOf<[Int]>, Int>.moves { .tell([$0]) }.under(Effect.self))
-    let explorer = Explorer(Self.number(1).beside(log) { ($0, $1) })
-    explorer.view.0.1(4)
-    explorer.view.1.write(7)
-    explorer.commit(.both(.modify { $0 * 2 }, .tell([8])))
-    #expect(explorer.view.0.0 == 10 && explorer.view.1.log == [7, 8])
-    let reset = Explorer(
-      Self.number(1).beside(log, moving: { (n: Int) in .both(.set(n), .tell([n])) }) {
-        count, log, send in (count.0, log.log, { send(0) })
-      })
-    reset.view.2()
-    #expect(reset.view.0 == 0 && reset.view.1 == [0])
   }
 
   @Test("a list of copies, each known by an identity")

@@ -8,10 +8,6 @@ struct KeysTests {
   typealias Move = Kind<StateOf<Int>, Void>
   typealias Effect = RehearsalOf<Never>
 
-  enum Field: Hashable {
-    case search, title
-  }
-
   static func load(_ n: Int) -> Kind<Effect, Move> { .step("load \(n)") { .set(n) } }
 
   @Test("a long queue is no runaway, and a queue that feeds itself is one")

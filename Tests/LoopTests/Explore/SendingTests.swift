@@ -38,10 +38,6 @@ struct SendingTests {
     .run(.step(name) { n }, under: key, cancelled: cancelled) { .add($0) }
   }
 
-  // MARK: Commits
-
-  // MARK: Effects
-
   @Test("effects begin in order after their move was shown, and none waits for another")
   func order() throws {
     var trace: [String] = []
