@@ -121,6 +121,28 @@ struct AttackTests {
     #expect(Atlas(model).check().states == 5 && states == [5])
   }
 
+  @Test("the time at which a clock ticks is no part of the state, apart from the time until then")
+  func clock() {
+    enum Turn: Hashable { case on, off, tick }
+    let clock = Component<RehearsalOf<Never>, StateStore<Bool>, Turn, Bool>.store(
+      false,
+      on: .update { isOn, turn in
+        switch turn {
+        case .on:
+          isOn = true
+          return .every(.seconds(1), under: .latest("clock")) { .tick }
+        case .off:
+          isOn = false
+          return .cancel("clock")
+        case .tick: return .none
+        }
+      }
+    ) { isOn, _ in isOn }
+    let model = Schedules(clock, inputs: { _ in [.on, .off] }, isForgetful: true)
+    let result = Atlas(model).check(within: .states(100))
+    #expect(result.states == 2 && result.extent == .everything)
+  }
+
   @Test("the order of waiting steps is a part of the state")
   func order() {
     func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }

@@ -163,6 +163,10 @@ package struct LoopProgram: CustomStringConvertible {
       program(
         (at, run(.debounced)), (at, run(.debounced)), (at, stop), (at, run(.debounced)),
         (at, run(.debounced)), (at, advance), (at, perform)),
+      program(
+        (at, commit), (at, { _ in .send(.stop) }),
+        (.move, run(.debounced, waits: false, .input(.echo(1)))), (.view, run(.queued)),
+        (after, run(.latest))),
       program((at, run(.once)), (at, run(.once)), (at, perform), (at, run(.once)), (at, cancel)),
 
       // Intervals: requests that begin none, wait their turn, follow their key's cancellation.

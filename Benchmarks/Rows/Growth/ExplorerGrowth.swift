@@ -64,7 +64,7 @@ extension GrowthRows {
           }
         }
       },
-      few("Explorer.observe", "O(n), an observer cancels the n others", from: 10, to: 160) { size in
+      few("Explorer.observe", "O(n), an observer cancels the n others", from: 5, to: 40) { size in
         { count in
           for _ in 0..<count {
             let explorer = counter()
@@ -76,23 +76,13 @@ extension GrowthRows {
           }
         }
       },
-      few("Explorer.run", "O(n), n debounced and queued requests under one key", from: 10, to: 160)
-      {
-        size in
-        { count in
-          for _ in 0..<count {
-            let explorer = Explorer(
-              Component<RehearsalOf<Never>, StateStore<Int>, Never, Int>.store(0, on: .empty) {
-                n, _ in n
-              }, on: Stage())
-            for n in 0..<size {
-              explorer.run(
-                .move(
-                  .pure(.set(n)),
-                  under: n % 2 == 0 ? .debounced(1, by: .seconds(1)) : .queued(1)))
-            }
-            explorer.cancelAll()
-          }
+      among("Explorer.run", "O(log n), a request behind n in a queue") { size in
+        let explorer = Explorer(
+          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
+        let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { _, _ in }
+        for _ in 0..<size { explorer.run(.move(endless, under: .queued(1))) }
+        return { count in
+          for _ in 0..<count { explorer.run(.move(endless, under: .queued(1))).cancel() }
         }
       },
       among("Observed.observed", "O(log n), a model that comes and one that goes") { size in
