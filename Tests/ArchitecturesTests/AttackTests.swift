@@ -138,36 +138,4 @@ struct ArchitecturesAttackTests {
     #expect(stage.cues.isEmpty)
     if case .cancelled? = task?.outcome {} else { Issue.record("It is gone.") }
   }
-
-  @Test("thousands of stores are registered and handed an action", .timeLimit(.minutes(60)))
-  func many() throws {
-    let hub = Flux.Dispatcher<E, Int>()
-    let stores = (0..<3_000).map { adder("\($0)") }
-    for store in stores { try hub.register(store, for: .identity) }
-    hub.dispatch(1, mode: .sync)
-    #expect(stores.allSatisfy { $0.state == 1 })
-  }
-
-  // MARK: Elm
-
-  @Test("each message has its command started once, and other commits start none")
-  func commands() {
-    var views = 0
-    let program = Elm.Program<E, Int, Int, Int>(0) { model, amount in
-      model += amount
-      return .run(.step("\(amount)") {})
-    } view: { model, _ in
-      views += 1
-      return model
-    }
-    let runtime = Elm.Runtime(program, on: stage)
-    let tokens = (0..<10).map { _ in runtime.observe { _ in } }
-    for amount in 1...3 { runtime.send(amount) }
-    #expect(runtime.view == 6 && stage.waiting == ["1", "2", "3"])
-    #expect(views == 3)
-    runtime.explorer.commit(.pure(()))
-    runtime.explorer.transform { $0 }
-    #expect(stage.waiting == ["1", "2", "3"])
-    for token in tokens { token.cancel() }
-  }
 }

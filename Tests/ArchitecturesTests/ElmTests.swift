@@ -11,27 +11,6 @@ private typealias Program<Model, Message, View> = Elm.Program<Effect, Model, Mes
 struct ElmTests {
   private let stage = Stage<Never>()
 
-  @Test("a counter: two buttons and a number")
-  func counter() {
-    enum Message { case increment, decrement }
-    struct View { let text: String, plus: () -> Void, minus: () -> Void }
-    let program = Program<Int, Message, View>(0) { model, message in
-      model += message == .increment ? 1 : -1
-      return .none
-    } view: { model, send in
-      View(text: "\(model)", plus: { send(.increment) }, minus: { send(.decrement) })
-    }
-    let runtime = Elm.Runtime(program, on: stage)
-    var shown: [String] = []
-    let token = runtime.observe { shown.append($0.text) }
-    runtime.view.plus()
-    runtime.view.plus()
-    runtime.view.minus()
-    runtime.send(.increment)
-    #expect(shown == ["1", "2", "1", "2"] && runtime.view.text == "2")
-    token.cancel()
-  }
-
   @Test("a request: a command, an answer, and one that fails")
   func request() throws {
     enum Model: Equatable { case loading, failed, success(String) }
@@ -137,22 +116,5 @@ struct ElmTests {
     let runtime = Elm.Runtime(program, on: stage)
     #expect(runtime.view == [3, 2, 0, 1, 0, 0, 0])
     #expect(runtime.explorer.lastReport == nil)
-  }
-
-  @Test("commands without an end are reported as a runaway")
-  func endless() {
-    let program = Program<Int, Int, Int>(0) { model, message in
-      model += message
-      return .run(.pure(message)) { $0 }
-    } view: { model, _ in
-      model
-    }
-    let runtime = Elm.Runtime(program, on: stage, limit: 10_000)
-    runtime.send(1)
-    guard case .runaway(limit: 10_000, dropped: 1)? = runtime.explorer.lastReport else {
-      Issue.record("\(String(describing: runtime.explorer.lastReport))")
-      return
-    }
-    #expect(runtime.view > 10_000)
   }
 }

@@ -33,62 +33,6 @@ struct FluxTests {
     return hub
   }
 
-  @Test func `DS1: a store for each domain, with any state to begin with`() throws {
-    let hub = try registered()
-    let second = Flux.Store(
-      "second", Counter(count: 40), Counter.reducer, effect: Effect.self, on: stage)
-    try hub.register(second, for: .case(Action.counter))
-    hub.dispatch(.counter(.add(2)))
-    #expect(counter.state.count == 2 && second.state.count == 42 && title.state == "")
-    #expect(throws: Flux.RegistrationError.nameTaken("second")) {
-      try hub.register(
-        Flux.Store("second", 0, Reducer<Int, Int> { $0 += $1 }, effect: Effect.self, on: stage),
-        for: .case(Action.load))
-    }
-  }
-
-  @Test func `DS2: actions are data, and a store has no other way to its state`() throws {
-    let hub = try registered()
-    var seen: [Action] = []
-    hub.register(.init(will: { seen.append($0.action) }))
-    for action in [Action.counter(.increase), .title("a"), .counter(.add(3))] {
-      hub.dispatch(action)
-    }
-    #expect(seen == [.counter(.increase), .title("a"), .counter(.add(3))])
-  }
-
-  @Test func `DS3: a dispatcher is an owned value, and a removed store leaves the others`()
-    throws
-  {
-    let hub = try registered()
-    #expect(hub.names == ["counter", "title"])
-    #expect(hub.unregister("counter") && !hub.unregister("counter"))
-    hub.dispatch(.counter(.increase))
-    hub.dispatch(.title("there"))
-    #expect(counter.state.count == 0 && title.state == "there" && hub.names == ["title"])
-    try hub.register(counter, for: .case(Action.counter))
-    #expect(hub.names == ["title", "counter"])
-  }
-
-  @Test func `DS4: only the stores that respond get an action, in the order of registration`()
-    throws
-  {
-    let hub = try registered()
-    var told: [String] = []
-    hub.register(.init(will: { told.append($0.store) }))
-    for name in ["z", "a", "m"] {
-      try hub.register(
-        Flux.Store(name, Counter(count: 0), Counter.reducer, effect: Effect.self, on: stage),
-        for: .case(Action.counter))
-    }
-    hub.dispatch(.counter(.increase))
-    #expect(told == ["counter", "z", "a", "m"])
-    hub.dispatch(.counter(.increase), to: ["a", "title"])
-    #expect(told.suffix(1) == ["a"] && told.count == 5)
-    hub.dispatch(.load(1))
-    #expect(told.count == 5 && title.explorer.version == 0)
-  }
-
   @Test func `DS5: the work of a store is an effect that it returns, so that none is lost`()
     throws
   {
@@ -101,24 +45,6 @@ struct FluxTests {
     tasks[0].cancel()
     #expect(tasks.map(\.outcome) == [.cancelled, .success, .failure(Broken())])
     #expect(loader.state == [2] && stage.cues.isEmpty)
-  }
-
-  @Test func `DS6 DS7: a change is one step, of states that change and of states that do not`()
-    throws
-  {
-    let hub = try registered()
-    struct Mutable: Equatable { var count = 0 }
-    let mutable = Flux.Store(
-      "mutable", Mutable(),
-      Reducer<Mutable, Counter.Action> { state, action in
-        if case .add(let n) = action { for _ in 0..<n { state.count += 1 } }
-      }, effect: Effect.self, on: stage)
-    try hub.register(mutable, for: .case(Action.counter))
-    var seen: [Int] = []
-    let token = mutable.observe { seen.append($0.view.count) }
-    hub.dispatch(.counter(.add(3)))
-    #expect(seen == [3] && counter.state.count == 3)
-    token.cancel()
   }
 
   @Test func `DS8: a store waits for others, whatever their order, effects and modes`() throws {

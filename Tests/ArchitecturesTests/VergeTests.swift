@@ -19,20 +19,6 @@ struct VergeTests {
     func rename(_ name: String) { dispatcher.detached(by: \.myInfo).commit { $0.name = name } }
   }
 
-  struct LoggedOutService: Verge.Service {
-    let dispatcher: AppDispatcher<AppState.LoggedOut>
-
-    func attempt() { commit { $0.attempts += 1 } }
-  }
-
-  @Test func `VG1: a dispatcher changes the state of a store from outside`() {
-    let store = AppStore(AppState())
-    let dispatcher = store.dispatcher
-    dispatcher.commit { $0.loggedOut.attempts = 3 }
-    #expect(store.state.loggedOut.attempts == 3)
-    #expect(dispatcher.rootState == store.state)
-  }
-
   @Test func `VG2: a dispatcher keeps its store alive and has no state, and no store keeps one`() {
     weak var held: AppStore?
     weak var client: Client?
@@ -48,15 +34,6 @@ struct VergeTests {
       #expect(held?.state.loggedIn.myInfo.name == "Ada")
     }
     #expect(held == nil && client == nil)
-  }
-
-  @Test func `VG3: the dependencies of a service are passed beside its dispatcher`() {
-    let store = AppStore(AppState())
-    let service = LoggedInService(dispatcher: store.dispatcher(\.loggedIn), client: Client())
-    service.fetch()
-    #expect(store.state.db.items.isEmpty)
-    service.client.asked[0]([1: "milk"])
-    #expect(store.state.db.items == [1: "milk"])
   }
 
   @Test func `VG4: a commit returns a value, is atomic, notifies only of changes, has a source`()
@@ -123,43 +100,6 @@ struct VergeTests {
     store.dispatcher.commit { $0.loggedOut.attempts = 1 }
     #expect(seen == ["shown 0", "shown 1", "returned", "shown 2", "all shown"])
     token.cancel()
-  }
-
-  @Test func `VG7: services are made and freed with their dependencies, and the state stays`() {
-    let store = AppStore(AppState())
-    var loggedOut: LoggedOutService? = LoggedOutService(dispatcher: store.dispatcher(\.loggedOut))
-    loggedOut?.attempt()
-    loggedOut = nil
-    var loggedIn: LoggedInService? = LoggedInService(
-      dispatcher: store.dispatcher(\.loggedIn), client: Client())
-    weak let client = loggedIn?.client
-    loggedIn?.rename("Ada")
-    let before = store.explorer.version
-    loggedIn = nil
-    #expect(client == nil && store.explorer.version == before)
-    #expect(store.state.loggedOut.attempts == 1 && store.state.loggedIn.myInfo.name == "Ada")
-  }
-
-  @Test func `VG8 VG9: a scoped dispatcher changes its part, in one step of the whole`() {
-    let store = AppStore(AppState())
-    var roots: [AppState] = []
-    let token = store.dispatcher.observe { roots.append($0.current) }
-    let service = LoggedInService(dispatcher: store.dispatcher(\.loggedIn), client: Client())
-    service.commit { loggedIn in
-      loggedIn.token = "t"
-      loggedIn.myInfo.name = "Ada"
-    }
-    #expect(roots.map(\.loggedIn.token) == ["", "t"])
-    #expect(roots.map(\.loggedIn.myInfo.name) == ["", "Ada"])
-    #expect(service.state.token == "t")
-    token.cancel()
-  }
-
-  @Test func `VG10: detached deeper, by key paths and lenses, with no cast`() {
-    let store = AppStore(AppState())
-    let visits = store.dispatcher(\.loggedIn).detached(by: \.myInfo).detached(by: \.visits)
-    visits.commit { $0 += 7 }
-    #expect(store.state.loggedIn.myInfo.visits == 7 && visits.state == 7)
   }
 
   @Test func `VG11: detached from the root`() {

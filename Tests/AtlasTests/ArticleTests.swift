@@ -8,18 +8,6 @@ import Testing
 /// The claims of the article beside its example, which `Tests/DocumentationTests` compiles.
 @Suite("The article")
 struct ArticleTests {
-  @Test("inputs from a generator of the laws")
-  func generated() {
-    let inputs = Set(
-      (0..<8).map { Generator<Int>.integer(in: -9...9).sample(seed: $0) } as [Int])
-    let sum = Positions(from: 0, actions: inputs.sorted()) { sum, input in
-      sum += input
-      return abs(sum) < 30
-    }
-    let result = Atlas(sum).check(.always(Proposition("near") { abs($0) < 30 }))
-    #expect(inputs.count > 2 && result.states > 10 && result.extent == .everything)
-  }
-
   @Test("an invariant of a component, in one line")
   func always() {
     let counter = Component.store(

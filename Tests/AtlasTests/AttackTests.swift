@@ -35,12 +35,6 @@ struct AttackTests {
     #expect(Atlas(model).check().states == 3)
   }
 
-  @Test("small words are found as fast as others", .timeLimit(.minutes(10)))
-  func smallWords() {
-    let line = Table(actions: (0..<60_000).map { $0 < 59_999 ? [(0, $0 + 1)] : [] })
-    #expect(Atlas(line).check().states == 60_000)
-  }
-
   @Test("an initial state without a fingerprint is one state")
   func unknownStart() async {
     let here = Table(actions: [[]], isKnown: false)
@@ -84,15 +78,6 @@ struct AttackTests {
     #expect(Atlas(table).check(.deterministic, within: .states(2)).extent == .everything)
   }
 
-  @Test("a depth of zero takes no action, on several cores as on one")
-  func nothing() async {
-    let one = Atlas(SearchTests.Counters.model(2, modulo: 3)).check(within: .depth(0))
-    let two = await Atlas.check(
-      cores: 2, within: .depth(0), making: { SearchTests.Counters.model(2, modulo: 3) })
-    #expect(one.states == 1 && two.states == 1 && one.transitions == 0 && two.transitions == 0)
-    #expect(one.extent == .depth(0) && two.extent == .depth(0))
-  }
-
   @Test("a random walk does not report a depth that it has exhausted")
   func chance() {
     let table = Table(actions: [[(0, 1), (1, 2)], [(0, 2)], [(0, 3)], [(0, 4)], []])
@@ -103,17 +88,6 @@ struct AttackTests {
   func unknown() {
     let table = Table(actions: [[(0, 1), (0, 2)], [], []], isKnown: false)
     #expect(Atlas(table).check(.deterministic).results[0].verdict == .open)
-  }
-
-  @Test("a cycle among many with many constraints is found in time", .timeLimit(.minutes(10)))
-  func constraints() {
-    let count = many(256, inDebug: 128)
-    let table = Table(
-      actions: (0..<count).map { state in
-        (0..<10).map { ($0, (state + $0 * 7 + 1) % count) }
-      })
-    let result = Atlas(table).check(.eventually(Proposition("never") { _ in false })).results[0]
-    #expect(result.verdict == .fails && result.path?.cycle != nil)
   }
 
   @Test(
@@ -145,6 +119,28 @@ struct AttackTests {
     var states: Set<Int> = []
     inside.explore = { states.insert(Atlas(model).check().states) }
     #expect(Atlas(model).check().states == 5 && states == [5])
+  }
+
+  @Test("the time at which a clock ticks is no part of the state, apart from the time until then")
+  func clock() {
+    enum Turn: Hashable { case on, off, tick }
+    let clock = Component<RehearsalOf<Never>, StateStore<Bool>, Turn, Bool>.store(
+      false,
+      on: .update { isOn, turn in
+        switch turn {
+        case .on:
+          isOn = true
+          return .every(.seconds(1), under: .latest("clock")) { .tick }
+        case .off:
+          isOn = false
+          return .cancel("clock")
+        case .tick: return .none
+        }
+      }
+    ) { isOn, _ in isOn }
+    let model = Schedules(clock, inputs: { _ in [.on, .off] }, isForgetful: true)
+    let result = Atlas(model).check(within: .states(100))
+    #expect(result.states == 2 && result.extent == .everything)
   }
 
   @Test("the order of waiting steps is a part of the state")

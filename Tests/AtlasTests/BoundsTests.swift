@@ -219,20 +219,6 @@ struct BoundsTests {
     #expect(Atlas(Self.wide()).check(within: Bounds(depth: -3)).extent == .depth(-3))
   }
 
-  @Test("the longest time limit")
-  func longest() async {
-    let bounds = Bounds(time: .seconds(Int64.max))
-    @Sendable func ring() -> Positions<Int, Int, Int> {
-      Positions(from: 0, actions: [1, 2]) { number, action in
-        number = (number + action) % 5
-        return true
-      }
-    }
-    #expect(Atlas(ring()).check(within: bounds).extent == .everything)
-    #expect(await Atlas.check(cores: 1, within: bounds, making: ring).extent == .everything)
-    #expect(await Atlas.check(cores: 2, within: bounds, making: ring).extent == .everything)
-  }
-
   @Test("memory of tables and of the objects of states")
   func memory() async {
     let megabytes = 1 << 20

@@ -7,55 +7,6 @@ import Testing
 /// A key that omits a part of the state proves nothing.
 @Suite("Incomplete keys")
 struct IncompleteKeyTests {
-  struct Watch: Hashable {
-    var isOn = false
-    var ticks = 0
-  }
-  enum Turn: Hashable { case on, off, tick }
-
-  /// A clock whose key omits the ticks.
-  private static var clock: Schedules<Never, StateStore<Watch>, Turn, Watch> {
-    let clock = Component<RehearsalOf<Never>, StateStore<Watch>, Turn, Watch>.store(
-      Watch(),
-      on: .update { watch, turn in
-        switch turn {
-        case .on:
-          watch.isOn = true
-          return .every(.seconds(1), under: .latest("watch")) { .tick }
-        case .off:
-          watch.isOn = false
-          return .cancel("watch")
-        case .tick:
-          watch.ticks += 1
-          return .none
-        }
-      }
-    ) { watch, _ in watch }
-    return Schedules(
-      clock, key: { $0.position.isOn }, inputs: { _ in [.on, .off] }, isForgetful: true)
-  }
-
-  @Test("a property of a part that the key omits does not hold")
-  func property() {
-    let few = Property<ScheduleView<Watch>>.never(Proposition("three ticks") { $0.view.ticks >= 3 })
-    let stays = Property<ScheduleView<Watch>>.faithful { $0.view.isOn }
-    for atlas in [Atlas(Self.clock) { $0.view.isOn }, Atlas(Self.clock)] {
-      let result = atlas.check(few, stays, within: .states(100))
-      #expect(result.results[0].verdict == .open && !result.isGood)
-      #expect(result.results[0].reason == "the model has a defect")
-      #expect(result.defect?.otherPath != nil)
-    }
-    let pairs = Positions(from: [0, 0], actions: [0, 1], key: { $0[0] }) { pair, action in
-      pair[action] = (pair[action] + 1) % 3
-      return true
-    }
-    #expect(Atlas(pairs).check(.faithful { $0[1] }, .deterministic).results[1].verdict == .open)
-    let shown = Self.clock.described { $0.view.isOn }
-    let restarts = Atlas(shown).check(
-      .everyStateCanReach(Proposition("on") { $0 }), within: .states(100))
-    #expect(restarts.isGood && restarts.states == 2)
-  }
-
   @Test("an action that the key hides is named, with the paths to both states")
   func action() {
     let model = Positions(from: [0, 0], actions: ["learn", "use"], key: { $0[0] }) {

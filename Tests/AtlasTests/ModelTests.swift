@@ -93,7 +93,7 @@ struct ModelTests {
     #expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
     #expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
     let news = BrokenLoadingTests.model(nil)
-    #expect(isLawful(news) { "\($0.view.view.page) \($0.view.waiting) \($0.history)" })
+    #expect(isLawful(news) { "\($0.view.view) \($0.view.waiting) \($0.history)" })
   }
 
   @Test(
@@ -127,17 +127,6 @@ struct ModelTests {
     let sum = Interactions(
       component, key: { $0.position.reduce(0, +) }, inputs: { $0 < 2 ? [1, 2] : [] })
     #expect(Atlas(sum).check().states == 5)
-  }
-
-  @Test("the examples of the documentation")
-  func examples() {
-    #expect(Atlas(log).check().states == 15)
-    let tank = Positions(from: 0, actions: [1, -1]) { level, change in
-      level += change
-      return (0...3).contains(level)
-    }
-    let never = Atlas(tank).check(.never(Proposition("empty") { $0 == 0 }))
-    #expect(never.results[0].path?.actions == [])
   }
 
   @Test("a key of states with different views is a defect")

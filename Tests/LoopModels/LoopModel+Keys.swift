@@ -88,13 +88,13 @@ extension LoopModel {
     if self.slot === slot { self.slot = nil }
   }
 
-  /// Starts a request in place of the requests under the key, which it cancels.
+  /// Starts a request in place of the requests under the key, which it cancels. Their inputs are
+  /// suppressed, also of those that others have cancelled.
   private func replace(_ id: Int, _ start: Start) {
     let slot = hold(id, isQueued: false)
-    silence(slot)
+    for other in slot.going where other != id { requests[other].isTold = false }
     let others = slot.uncancelled.filter { $0 != id }
     slot.uncancelled = [id]
-    for other in others { requests[other].isTold = false }
     cancel(others)
     self.start(id, start)
   }

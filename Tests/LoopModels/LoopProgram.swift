@@ -163,6 +163,10 @@ package struct LoopProgram: CustomStringConvertible {
       program(
         (at, run(.debounced)), (at, run(.debounced)), (at, stop), (at, run(.debounced)),
         (at, run(.debounced)), (at, advance), (at, perform)),
+      program(
+        (at, commit), (at, { _ in .send(.stop) }),
+        (.move, run(.debounced, waits: false, .input(.echo(1)))), (.view, run(.queued)),
+        (after, run(.latest))),
       program((at, run(.once)), (at, run(.once)), (at, perform), (at, run(.once)), (at, cancel)),
 
       // Intervals: requests that begin none, wait their turn, follow their key's cancellation.
@@ -171,6 +175,9 @@ package struct LoopProgram: CustomStringConvertible {
         (.move, now), (.view, now), (.observer, now), (at, commit), (at, advance), (at, advance)),
       program((.move, now), (.view, now), (.observer, first), (at, commit), (at, advance)),
       program((at, run(.latest)), (.move, run(.throttled)), (.view, first), (at, commit)),
+      program(
+        (at, commit), (.move, run(.latest)), (.move, first), (.view, commit),
+        (.observer, run(.throttled))),
       program(
         (at, now), (at, now), (at, stop), (at, now), (at, now), (at, cancel), (at, advance),
         (at, now)),

@@ -25,19 +25,6 @@ struct GuardTests {
     explorer.commit(.set(List(items: items, index: index)))
   }
 
-  @Test("a guarded part is not computed when its guard changes; its reader is notified once")
-  func allowed() {
-    let model = explorer.observed()
-    var seen: [String] = []
-    let alarm = Alarm()
-    alarm.follow { seen.append(model.hasSelected ? model.selected : "nothing") }
-    show(["a", "b"], 1)
-    show([], nil)
-    show(["c"], 0)
-    show([], nil)
-    #expect(seen == ["a", "b", "nothing", "c", "nothing"] && alarm.count == 4)
-  }
-
   @Test("a guarded part is not computed where other readers use another guard, in any order")
   func others() {
     let model = explorer.observed()

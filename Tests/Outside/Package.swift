@@ -84,7 +84,7 @@ package.targets.append(
     ]))
 
 // The first example of the README; a user's own monad, space, pair, effect and carrier, compiled
-// without the main actor as the default isolation and with it.
+// without the main actor as the default isolation and with it, from a copy that `.ci/outside` makes.
 for (name, settings) in [
   ("FirstExample", []), ("OwnNonisolated", []),
   ("OwnMainActor", [SwiftSetting.defaultIsolation(MainActor.self)]),

@@ -64,17 +64,6 @@ struct StackSafetyTests {
     #expect(result == Self.count)
   }
 
-  @Test("State: a recursion that is not a tail call")
-  func stateRecursion() async {
-    let result = await onSmallStack {
-      func depth(_ n: Int) -> State<Int, Int> {
-        n == 0 ? .get : State.pure(()).flatMap { depth(n - 1) }.map { $0 + 1 }
-      }
-      return depth(Self.count).eval(7)
-    }
-    #expect(result == Self.count + 7)
-  }
-
   @Test("State: map, zip, iterate and replicate")
   func stateOthers() async {
     let result = await onSmallStack {
@@ -115,8 +104,6 @@ struct StackSafetyTests {
     #expect(result == 1)
   }
 
-  // MARK: - Reader
-
   @Test("State: a million maps whose functions hold each other are freed")
   func stateMapsFreed() async {
     let count = await onSmallStack {
@@ -132,38 +119,7 @@ struct StackSafetyTests {
     #expect(count == 1)
   }
 
-  @Test("Reader: flatMap nested to the left and to the right")
-  func reader() async {
-    let result = await onSmallStack {
-      let ask = Reader<Int, Int>.ask
-      var left = ask
-      for _ in 0..<Self.count { left = left.flatMap { n in ask.map { n + $0 } } }
-      func right(_ count: Int, _ sum: Int) -> Reader<Int, Int> {
-        count == 0 ? .pure(sum) : ask.flatMap { right(count - 1, sum + $0) }
-      }
-      var built = ask
-      for _ in 0..<Self.count { built = ask.flatMap { [built] _ in built } }
-      return [left.run(1), right(Self.count, 0).run(1), built.run(1)]
-    }
-    #expect(result == [Self.count + 1, Self.count, 1])
-  }
-
   // MARK: - IO
-
-  @Test("IO: flatMap nested to the left and to the right")
-  func io() async {
-    let result = await onSmallStack {
-      var left = IO<Never, Int>.work { 0 }
-      for _ in 0..<Self.count { left = left.flatMap { n in IO.work { n + 1 } } }
-      func right(_ count: Int, _ sum: Int) -> IO<Never, Int> {
-        count == 0 ? .pure(sum) : IO.work { 1 }.flatMap { right(count - 1, sum + $0) }
-      }
-      var built = IO<Never, Int>.work { 7 }
-      for _ in 0..<Self.count { built = IO.work { 0 }.flatMap { [built] _ in built } }
-      return [left.run(), right(Self.count, 0).run(), built.run()]
-    }
-    #expect(result == [Self.count, Self.count, 7])
-  }
 
   @Test("IO: a failure inside a million binds leaves them all")
   func ioFailure() async {

@@ -1,29 +1,29 @@
 import Pairings
+import PairingsLaws
 import TestSupport
 import Testing
 
 @testable import PairingsTimeline
-
-/// A generator of reproducible random numbers.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 32) | (state << 32)
-  }
-}
 
 @Suite("The tree of a timeline")
 struct PastNodesTests {
   private typealias Number = MovedTimeline<StateStore<Int>, Int>
 
   /// A tree of numbers that forgets, without places: the parents of the entries that are there, the
-  /// preferred children, and the entry at which the tree begins.
+  /// preferred children, the entries that are skipped, and the entry at which the tree begins, with
+  /// its position.
   private struct Model {
     var parents: [Int: Int] = [:]
     var preferred: [Int: Int] = [:]
-    var (current, beginning, next) = (0, 0, 1)
+    var skipped: Set<Int> = []
+    var (current, beginning, next, start) = (0, 0, 1, 0)
+
+    /// Returns the position after an entry, on which all entries before it have an influence.
+    func position(at entry: Int) -> Int {
+      path(to: entry).reduce(start) { skipped.contains($1) ? $0 : Self.moved($0, by: $1) }
+    }
+
+    static func moved(_ position: Int, by entry: Int) -> Int { position &* 31 &+ entry }
 
     func children(of entry: Int) -> [Int] {
       parents.filter { $0.value == entry }.map(\.key).sorted()
@@ -60,6 +60,7 @@ struct PastNodesTests {
         if let other = children(of: beginning).first(where: { $0 != ahead }) {
           forget(other)
         } else {
+          start = position(at: ahead)
           parents[ahead] = nil
           beginning = ahead
         }
@@ -82,10 +83,11 @@ struct PastNodesTests {
   private func expectEqual(_ timeline: Number, _ model: Model) {
     #expect(timeline.current == model.current && timeline.beginning == model.beginning)
     #expect(timeline.count == model.parents.count)
+    #expect(timeline.explorer.view == model.position(at: model.current))
     #expect(timeline.path == model.path(to: model.current) && timeline.ahead == model.ahead)
     for entry in max(0, model.next - 60)...model.next {
       let position = timeline.component(at: entry)?.space.position
-      #expect(position == (model.isThere(entry) ? entry : nil))
+      #expect(position == (model.isThere(entry) ? model.position(at: entry) : nil))
       #expect(timeline.branches(after: entry) == model.children(of: entry))
       #expect((timeline.step(entry) != nil) == (model.parents[entry] != nil))
     }
@@ -95,24 +97,33 @@ struct PastNodesTests {
 
   @Test(
     "a tree that forgets is equal to its model, in any order of commits and travels",
-    arguments: [(1, 1), (3, 4), (20, 1), (20, 7), (50, .max)])
+    arguments: [(1, 1), (3, 4), (20, 1), (20, 7), (50, .max), (100, 1), (100, 3), (100, .max)])
   func model(limit: Int, every: Int) {
+    for seed in 0..<many(100, inDebug: 30) { run(30, limit: limit, every: every, UInt64(seed)) }
+    run(many(3_000, inDebug: 600), limit: limit, every: every, UInt64(limit))
+  }
+
+  private func run(_ turns: Int, limit: Int, every: Int, _ seed: UInt64) {
     let timeline = timeline(every: every, limit: limit)
-    var (model, random) = (Model(), Dice(state: UInt64(limit)))
-    for turn in 0..<many(3_000, inDebug: 600) {
+    var (model, random) = (Model(), RandomStream(seed: seed))
+    for turn in 0..<turns {
       let entry = Int.random(in: max(0, model.next - 2 * limit)...model.next, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
       case 0: #expect(timeline.jump(to: entry) == model.go(to: entry))
       case 1: #expect(timeline.jump(to: model.beginning) == model.go(to: model.beginning))
       case 2, 3:
         let parent = model.parents[model.current]
         #expect(timeline.undo() == (parent.map { model.go(to: $0) } ?? false))
       case 4: #expect(timeline.redo() == (model.ahead.first.map { model.go(to: $0) } ?? false))
+      case 5:
+        guard model.parents[entry] != nil else { continue }
+        model.skipped.formSymmetricDifference([entry])
+        #expect(timeline.skip(entry, !timeline.isSkipped(entry)) == .done)
       default:
-        timeline.explorer.commit(.set(model.next))
+        timeline.explorer.commit(.modify { [next = model.next] in Model.moved($0, by: next) })
         model.commit(limit: limit)
       }
-      if turn % 7 == 0 { expectEqual(timeline, model) }
+      if turn % 7 == 0 || turns < 100 { expectEqual(timeline, model) }
     }
     expectEqual(timeline, model)
   }
@@ -120,7 +131,7 @@ struct PastNodesTests {
   @Test("a removed entry leaves no place behind", arguments: [1, 50])
   func places(limit: Int) {
     let timeline = timeline(limit: limit)
-    var random = Dice(state: 3)
+    var random = RandomStream(seed: 3)
     for n in 0..<many(50_000, inDebug: 5_000) {
       switch n % 5 {
       case 0: timeline.jump(to: Int.random(in: max(0, n - 100)...n, using: &random))

@@ -21,20 +21,6 @@ struct RecordingFormatTests {
     try Recording(Data(timeline.recording(as: Self.format()).utf8), subject: "sum")
   }
 
-  @Test("a replay of the path arrives where the explorer is")
-  func path() throws {
-    let timeline = Timeline(explorer, checkpointInterval: 2)
-    #expect(try read(timeline).events.isEmpty)
-    for input: SumInput in [.add(2), .double, .add(0.5), .double] { explorer.send(input) }
-    timeline.undo()
-    timeline.undo()
-    #expect(try read(timeline).inputs() == [.add(2), .double])  // Without the entries ahead.
-    explorer.send(.add(1))
-    let recording = try read(timeline)
-    #expect(recording.inputs() == [.add(2), .double, .add(1)] && recording.flaw() == nil)
-    #expect(try recording.replayed(from: SumComponent.sum()).position == explorer.position)
-  }
-
   @Test("an input that stopped the program ends the recording")
   func stopped() throws {
     let timeline = Timeline(explorer)

@@ -105,12 +105,6 @@ struct RecordingTests {
     #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
   }
 
-  @Test("100 000 events are written and read in seconds", .timeLimit(.minutes(10)))
-  func many() throws {
-    let file = try written((0..<100_000).map { Step(amount: $0) })
-    #expect(try Recording<Step>(contentsOf: file, events: "step").events.count == 100_000)
-  }
-
   // MARK: - The Redux DevTools
 
   /// Actions of a counter, of which one is skipped.

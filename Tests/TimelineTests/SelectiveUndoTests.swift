@@ -85,18 +85,6 @@ struct SelectiveUndoTests {
     #expect(system.undo.undo() == .done && system.explorer.view == [1])
   }
 
-  @Test("an entry that is skipped is no step until it counts again")
-  func skipped() {
-    let system = UndoSystem(every: 2, limit: .max)
-    for n in 1...2 { system.send(.edit(n)) }
-    #expect(system.timeline.skip(2) == .done && system.undo.undoableSteps == [[1]])
-    #expect(system.undo.undo() == .done && system.explorer.view == [] && !system.undo.canUndo)
-    #expect(system.timeline.skip(2, false) == .done && system.undo.undoableSteps == [[2]])
-    #expect(system.undo.undo() == .done && system.explorer.view == [])
-    for _ in 1...2 { #expect(system.undo.redo() == .done) }
-    #expect(system.explorer.view == [1, 2])
-  }
-
   @Test("an undo in an observer or a plan waits its turn")
   func busy() {
     let system = UndoSystem(every: 2, limit: .max)
@@ -184,12 +172,5 @@ struct SelectiveUndoTests {
     moves = 0
     #expect(undo.undo() == .done && explorer.view == count - 1 && moves <= 40)
     #expect(undo.redo() == .done && explorer.view == count && moves <= 80)
-  }
-
-  @Test("the steps of forgotten entries take no memory")
-  func memory() {
-    let system = UndoSystem(every: 32, limit: 10)
-    for n in 1...many(100_000, inDebug: 5_000) { system.send(.edit(n)) }
-    #expect(system.undo.undoableSteps.count == 10)
   }
 }

@@ -102,20 +102,6 @@ struct TimelineReplayTests {
     #expect(tools.actions.map(\.payload) == [.add(4), nil] && tools.states == [1, 5, 9])
   }
 
-  @Test("inputs and places of any type are described by closures")
-  func described() {
-    let timeline = MovedTimeline<WriterTraced<[String]>, String>(
-      Explorer(
-        Component(WriterTraced(), Traced(offset: .empty) { words in UI { _ in words.joined() } })))
-    for word in ["a", "b"] { timeline.explorer.send(.tell([word])) }
-    let tools = DevTools<Int, String>(timeline) { _ in
-      .init(type: "tell", payload: 7)
-    } state: { component in
-      component.view(Send { _ in })
-    }
-    #expect(tools.states == ["", "a", "ab"] && tools.actions.map(\.payload) == [7, 7])
-  }
-
   @Test("where the past is forgotten, a file begins with the beginning that is left")
   func forgotten() {
     let timeline = Timeline(explorer(), checkpointInterval: 4, limit: 3)

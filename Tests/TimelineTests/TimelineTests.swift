@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
 import TestSupport
@@ -11,58 +9,6 @@ struct TimelineTests {
 
   private func counter() -> Counter {
     Explorer(Component(StateStore(), Store(0) { count in UI { _ in count } }))
-  }
-
-  @Test("a timeline is lawful for components of every pair")
-  func laws() {
-    let runner = Runner(cases: many(60, inDebug: 20), enumerated: many(60, inDebug: 20))
-    func check<P: Pairing>(_ pairing: P, _ name: String)
-    where P.Moves: Checkable, P.Space: Checkable {
-      expectLaws(.timeline(pairing, of: name), runner: runner)
-    }
-    check(StateStore<Three>(), "StateStore")
-    check(WriterTraced<Turn>(), "WriterTraced")
-    check(ActionMoore<Three>(), "ActionMoore")
-    check(PullerZipper(), "PullerZipper")
-    check(IdentityPairing(), "Identity")
-    check(SumPairing<StateStore<Three>, StateStore<Bool>>(), "Sum")
-    check(DayPairing<StateStore<Three>, StateStore<Bool>>(), "Day")
-  }
-
-  @Test("effects are not run again: their results are in the inputs and the moves")
-  func answers() throws {
-    let stage = Stage<Never>()
-    var fired = 0
-    let asking = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Int?>.update { count, answer in
-      if let answer { count = answer }
-      return answer != nil
-        ? .none
-        : .run(
-          .step("ask") {
-            fired += 1
-            return 42
-          }
-        ) { $0 }
-    }
-    let explorer = Explorer(.store(0, on: asking) { count, _ in count }, on: stage)
-    let timeline = Timeline(explorer, checkpointInterval: 100)
-    explorer.send(nil)
-    explorer.run(
-      .move(
-        .step("move") {
-          fired += 1
-          return .modify { $0 + 1 }
-        }))
-    try stage.perform("ask")
-    try stage.perform("move")
-    #expect(explorer.view == 43 && timeline.step(2)?.input == 42)
-    timeline.jump(to: 0)
-    #expect(explorer.view == 0)
-    for view in [0, 42, 43] {
-      timeline.redo()
-      #expect(explorer.view == view)
-    }
-    #expect(fired == 2 && stage.cues.isEmpty)
   }
 
   @Test("a result that arrives after an undo is a branch")

@@ -64,6 +64,27 @@ extension GrowthRows {
           }
         }
       },
+      few("Explorer.observe", "O(n), an observer cancels the n others", from: 5, to: 40) { size in
+        { count in
+          for _ in 0..<count {
+            let explorer = counter()
+            var tokens: [ObservationToken] = []
+            let first = explorer.observe { _ in for token in tokens { token.cancel() } }
+            tokens = (0..<size).map { _ in explorer.observe { _ in } }
+            explorer.send(1)
+            first.cancel()
+          }
+        }
+      },
+      among("Explorer.run", "O(log n), a request behind n in a queue") { size in
+        let explorer = Explorer(
+          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
+        let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { _, _ in }
+        for _ in 0..<size { explorer.run(.move(endless, under: .queued(1))) }
+        return { count in
+          for _ in 0..<count { explorer.run(.move(endless, under: .queued(1))).cancel() }
+        }
+      },
       among("Observed.observed", "O(log n), a model that comes and one that goes") { size in
         let whole = counter().observed()
         var models = (0..<size).map { number in whole.observed { $0 &+ number } }

@@ -49,6 +49,18 @@ extension GrowthRows {
           }
         }
       },
+      among("Stage.launch", "O(log n), a sleep among n is cancelled") { size in
+        let stage = Stage<Never>()
+        let sleep = RehearsalOf<Never>.sleep(for: .seconds(1))
+        var (cancels, places) = ((0..<size).map { _ in stage.launch(sleep) { _ in } }, Scattered())
+        return { count in
+          for _ in 0..<count {
+            let place = places.next(below: size)
+            cancels[place]()
+            cancels[place] = stage.launch(sleep) { _ in }
+          }
+        }
+      },
       among("Stage.fail", "O(log n), a step among n of one name") { size in
         let stage = Stage<Forgetful>()
         let step = Rehearsal<Forgetful, Void>.step("step") {}

@@ -6,19 +6,16 @@ struct Offline: Error, Hashable {}
 /// A page that is requested and arrives later, with its faults.
 enum Loading {
   enum Fault: String, CaseIterable {
-    case staleAnswer, doubleSubmit, cancelIgnored, endlessRetry, lostFailure, lateFailure
-    case earlyRest, lateAnswer
+    case staleAnswer, cancelIgnored, endlessRetry, lostFailure, lateFailure
   }
 
   enum Input: Hashable {
     case open(String)
-    case submit
     case cancel
 
     /// An input at the end of an effect.
     case came(String)
     case failed(String)
-    case ordered
   }
 
   struct Page: Hashable {
@@ -26,24 +23,13 @@ enum Loading {
     var shown: String?
     var isLoading = false
     var didFail = false
-    var orders = 0
-    var isOrdering = false
-  }
-
-  /// The view, with its enabled inputs.
-  struct Screen {
-    let page: Page
-    let canSubmit: Bool
-    var canCancel: Bool { page.isLoading }
   }
 
   typealias Effect = RehearsalOf<Offline>
   typealias Going = Effects<Effect, StateOf<Page>, Input>
 
-  static func component(_ fault: Fault?) -> Component<Effect, StateStore<Page>, Input, Screen> {
-    .store(Page(), on: .update { page, input in page.take(input, fault) }) { page, _ in
-      Screen(page: page, canSubmit: fault == .doubleSubmit || !page.isOrdering)
-    }
+  static func component(_ fault: Fault?) -> Component<Effect, StateStore<Page>, Input, Page> {
+    .store(Page(), on: .update { page, input in page.take(input, fault) }) { page, _ in page }
   }
 }
 
@@ -57,32 +43,17 @@ extension Loading.Page {
       return .run(
         fault == .endlessRetry ? load.retry(times: .max) : load, failed: { _ in .failed(name) }
       ) { .came($0) }
-    case .submit:
-      isOrdering = true
-      return .run(Rehearsal.step("order") { () throws(Offline) in }) { .ordered }
     case .cancel:
       if fault != .cancelIgnored { wanted = nil }
       isLoading = false
-    case .came(let name): came(name, fault)
+    case .came(let name):
+      let isWanted = wanted == name && (isLoading || fault == .cancelIgnored)
+      guard isWanted || fault == .staleAnswer else { break }
+      (shown, isLoading) = (name, false)
     case .failed(let name):
       guard (wanted == name && isLoading) || fault == .lateFailure else { break }
       (isLoading, didFail) = (false, true)
-    case .ordered:
-      orders += 1
-      isOrdering = false
     }
     return .none
-  }
-
-  private mutating func came(_ name: String, _ fault: Loading.Fault?) {
-    let isWanted = wanted == name && isLoading
-    guard
-      isWanted || fault == .staleAnswer || (fault == .lateAnswer && !isLoading)
-        || fault == .cancelIgnored && wanted == name
-    else {
-      if fault == .earlyRest { isLoading = false }
-      return
-    }
-    (shown, isLoading) = (name, false)
   }
 }

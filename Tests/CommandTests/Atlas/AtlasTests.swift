@@ -23,21 +23,6 @@ struct AtlasTests {
     #expect(!answer.output.contains("fails"))
   }
 
-  @Test("a counterexample is a transcript, a test, and a recording that can be replayed")
-  func counterexample() throws {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "\(UUID()).jsonl", directoryHint: .notDirectory
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let answer = try CommandProcess.atlas.run(
-      ["counter", "--never", "3", "--record", file])
-    #expect(answer.status == 1)
-    #expect(answer.lines[0] == "never '3' is shown: fails after 3 steps: '3' is shown")
-    #expect(answer.output.contains("test.expect(\"3\")"))
-    let replayed = try CommandProcess.explore.run(["--replay", file])
-    #expect(replayed.lines == ["0", "1", "2", "3"])
-  }
-
   @Test("a search without a terminal shows its progress and a violation before its end")
   func progress() throws {
     let answer = try CommandProcess.atlas.run(
@@ -72,20 +57,6 @@ struct AtlasTests {
     #expect(replayed.lines.last?.hasPrefix("the news: all laws hold") == true)
   }
 
-  @Test("the help names every component and option, and the list every property")
-  func guide() throws {
-    for arguments in [[], ["--help"], ["-h"]] {
-      let answer = try CommandProcess.atlas.run(arguments)
-      for word in ["usage: atlas COMPONENT", "--never TEXT", "--swarm I/N"]
-        + ExamplesTests.names
-      { #expect(answer.output.contains(word)) }
-      #expect(answer.status == 0)
-    }
-    let list = try CommandProcess.atlas.run(["--list"])
-    #expect(list.status == 0 && list.lines.count == ExamplesTests.names.count)
-    #expect(list.lines[0].hasSuffix("every state can reach zero; deterministic"))
-  }
-
   @Test(
     "a path that cannot be recorded is reported after the result, with status 1",
     arguments: [
@@ -99,6 +70,13 @@ struct AtlasTests {
     let answer = try CommandProcess.atlas.run([component, "--never", "3", "--record", file])
     #expect(answer.status == 1 && answer.errors.hasPrefix("atlas: \(message)"), "\(answer.errors)")
     #expect(answer.lines.first?.hasPrefix("never '3' is shown: fails after ") == true)
+  }
+
+  @Test("the list names every property")
+  func list() throws {
+    let list = try CommandProcess.atlas.run(["--list"])
+    #expect(list.status == 0 && list.lines.count == ExamplesTests.names.count)
+    #expect(list.lines[0].hasSuffix("every state can reach zero; deterministic"))
   }
 
   @Test("a search without a violation has nothing to record, and is none the worse")
@@ -128,33 +106,6 @@ struct AtlasTests {
       #expect(!answer.output.contains("http://") || answer.output.contains("www.w3.org"))
       #expect(answer.output.contains("const atlas = {\"states\":[{"))
     }
-  }
-
-  @Test("the parts of a swarm are processes, and their reports are merged")
-  func swarm() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let parts = try (0..<4).map { part in
-      let answer = try CommandProcess.atlas.run(
-        [
-          "todo", "--never", "2 of 2 left", "--seed", "7", "--swarm", "\(part)/4",
-          "--format", "json", "--depth", "8", "--states", "2000",
-        ])
-      let file = folder.appending(path: "\(part).json").path
-      try Data(answer.output.utf8).write(to: URL(fileURLWithPath: file))
-      return file
-    }
-    let merged = try CommandProcess.atlas.run(["--merge"] + parts)
-    #expect(merged.status == 1)
-    let alone = try CommandProcess.atlas.run(["todo", "--never", "2 of 2 left"])
-    #expect(alone.lines[0].contains("after 2 steps"))
-    #expect(merged.lines[0].contains("fails"))
-    #expect(merged.lines[0].split(separator: ",").count >= 3)
-    let missing = try CommandProcess.atlas.run(["--merge"] + parts.dropLast())
-    #expect(missing.status == 2 && missing.errors.contains("part 3 is missing"))
-    let twice = try CommandProcess.atlas.run(["--merge"] + parts + [parts[0]])
-    #expect(twice.status == 2 && twice.errors.contains("a part is there twice"))
   }
 
   @Test(

@@ -3,18 +3,6 @@ import Testing
 
 @Suite("benchmarks' command line", .waiting)
 struct BenchmarksTests {
-  @Test("--help explains every option")
-  func help() throws {
-    let answer = try CommandProcess.benchmarks.run(["--help"])
-    for word in [
-      "--filter GLOB", "--list", "--check", "--format text|json|markdown", "--output FILE",
-      "--samples", "--quick", "--compare-with REVISION",
-    ] {
-      #expect(answer.output.contains(word))
-    }
-    #expect(answer.status == 0)
-  }
-
   @Test("--list names the rows; a filter narrows it")
   func list() throws {
     let all = try CommandProcess.benchmarks.run(["--list"])

@@ -38,14 +38,4 @@ struct FuturesTests {
     #expect(Futures.change(to: "a", from: "a\n\nb") == "without b")
     #expect(Futures.change(to: "a\nb", from: "a\nb") == "the same")
   }
-
-  @Test("through a pipe, the futures follow each view")
-  func pipe() throws {
-    let counter = try CommandProcess.explore.run(["counter", "--futures"], input: "+\n")
-    #expect(
-      counter.lines == [
-        "0", "+ → 1", "- → -1", "0 → the same", "↑ → 1", "↓ → -1",
-        "1", "+ → 2", "- → 0", "0 → 0", "↑ → 2", "↓ → 0",
-      ])
-  }
 }

@@ -52,41 +52,6 @@ struct PipeTests {
   }
 
   @Test(
-    "todo adds, toggles, edits, filters, deletes and clears", arguments: ["now", "io", "async"])
-  func todo(effect: String) throws {
-    let answer = try CommandProcess.explore.run(
-      ["todo", "--effect", effect],
-      input: """
-        add milk
-        add  two  words\u{20}
-        toggle 1
-        edit 2 tea
-        filter active
-        filter done
-        filter all
-        delete 1
-        toggle 1
-        clear
-
-        """)
-    let views = [
-      "0 of 0 left, showing all",
-      "1 of 1 left, showing all\n1 [ ] milk",
-      "2 of 2 left, showing all\n1 [ ] milk\n2 [ ] two  words",
-      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] two  words",
-      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] tea",
-      "1 of 2 left, showing active\n2 [ ] tea",
-      "1 of 2 left, showing done\n1 [x] milk",
-      "1 of 2 left, showing all\n1 [x] milk\n2 [ ] tea",
-      "1 of 1 left, showing all\n1 [ ] tea",
-      "0 of 1 left, showing all\n1 [x] tea",
-      "0 of 0 left, showing all",
-    ]
-    #expect(answer.output == views.map { $0 + "\n" }.joined())
-    #expect(answer.errors.isEmpty)
-  }
-
-  @Test(
     "todo survives odd text",
     arguments: [
       "👩‍👩‍👧‍👦 family", "e\u{301}\u{302}\u{327} marks", "עברית", "a\u{200D}", "\"quotes\" \\ $HOME",
@@ -126,17 +91,6 @@ struct PipeTests {
     #expect(
       answer.output == "0 of 0 left, showing all\n"
         + String(repeating: "1 of 1 left, showing all\n1 [ ] x\n", count: isRead ? 3 : 2))
-  }
-
-  @Test("an unknown entry is refused, also after the first entries were dropped")
-  func travel() throws {
-    let clicks = many(12_000, inDebug: 2_000)
-    let input = String(repeating: "+\n", count: clicks) + ":jump \(Int.min)\n:skip \(Int.min)\n"
-    let answer = try CommandProcess.explore.run(["counter"], input: input)
-    #expect(answer.status == 0)
-    #expect(answer.lines.last == "\(clicks)")
-    #expect(answer.errors.contains("has no such time: ':jump \(Int.min)'"))
-    #expect(answer.errors.contains("has no such time: ':skip \(Int.min)'"))
   }
 
   @Test("a skip of a dropped entry is refused, with the reason")

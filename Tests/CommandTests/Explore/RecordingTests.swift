@@ -56,19 +56,6 @@ struct CommandRecordingTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("a recording is played up to an event")
-  func upTo() throws {
-    let path = try file("counter.jsonl")
-    _ = try explore(["counter", "--record", path], input: "+\n+\n+\n")
-    #expect(try explore(["--replay", path, "--to", "2"]).lines == ["0", "1", "2"])
-    #expect(try explore(["--replay", path, "--to", "0"]).lines == ["0"])
-    let all = try explore(["--replay", path, "--to", "3"])
-    #expect(all.status == 0 && all.errors.isEmpty)
-    let beyond = try explore(["--replay", path, "--to", "99"])
-    #expect(beyond.lines == ["0", "1", "2", "3"] && beyond.status == 1)
-    #expect(beyond.errors.contains("there are 3 events, and no event 99"))
-  }
-
   /// The parts of an exported file that a test reads.
   private struct Exported: Decodable {
     struct Action: Decodable {
@@ -132,18 +119,6 @@ struct CommandRecordingTests {
   func endless() throws {
     let answer = try explore(["--replay", "/dev/zero"])
     #expect(answer.status == 2 && answer.errors.contains("is too large for a recording"))
-  }
-
-  @Test("a truncated recording is replayed to its last whole line, which is named, and fails")
-  func cut() throws {
-    let path = try file("todo.jsonl")
-    _ = try explore(["todo", "--record", path], input: "add milk\nadd tea\ntoggle 1\n")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let cut = try file("cut.jsonl", String(text.dropLast(9)))
-    let answer = try explore(["--replay", cut])
-    #expect(answer.status == 1)
-    #expect(answer.lines.last == "2 [ ] tea" && answer.lines.contains("1 [ ] milk"))
-    #expect(answer.errors.contains("line 4"))
   }
 
   @Test(
@@ -238,19 +213,6 @@ struct CommandRecordingTests {
     let answer = try explore(["--replay", try file("odd.jsonl", head + "\n")])
     #expect(answer.status != 0 && answer.output.isEmpty)
     #expect(answer.errors.contains(message), "\(answer.errors)")
-  }
-
-  @Test("the fewest events that lead somewhere, as a test")
-  func shrinks() throws {
-    let path = try file("counter.jsonl")
-    let count = many(20, inDebug: 8)
-    let input = String(repeating: "+\n-\n+\n", count: count)
-    _ = try explore(["counter", "--record", path], input: input)
-    let answer = try explore(["--shrink", path, "--until", "\(count)"])
-    #expect(answer.status == 0)
-    #expect(answer.lines.count { $0.contains("test.send") } == count)
-    #expect(!answer.output.contains(".down"))
-    #expect(try explore(["--shrink", path, "--until", "nowhere"]).status == 1)
   }
 
   @Test("a test takes no way through time")

@@ -6,28 +6,6 @@ import Testing
 @testable import PairingsTerminal
 
 extension TerminalTests {
-  @Test(
-    "the title is in sight at every size, and nothing is wider or higher",
-    arguments: [(40, 12), (60, 16), (80, 24), (132, 50)])
-  func sizes(columns: Int, rows: Int) throws {
-    for (name, pair) in [
-      ("counter", "StateStore<Int>"), ("vending", "ActionMoore<Input>"),
-      ("todo", "StateStore<Todo>"),
-    ] {
-      let session = try Session([name], columns: UInt16(columns), rows: UInt16(rows))
-      session.expect("\u{1B}[J")
-      session.type("no such input\r?")
-      session.expect("any key goes back")
-      session.settle(milliseconds: 30)
-      let picture = session.picture
-      #expect(picture.first == "\(name): \(pair), now")
-      #expect(picture.count <= rows)
-      #expect(picture.allSatisfy { $0.columns <= columns })
-      session.type("\u{3}")
-      #expect(session.finish() == (SIGINT, true))
-    }
-  }
-
   @Test("the screen adapts to a new size at once")
   func resized() throws {
     let session = try Session(["vending"], columns: 80, rows: 30)

@@ -9,13 +9,33 @@ struct UsageTests {
     "the components are \(ExamplesTests.names.joined(separator: ", "))"
 
   @Test(
-    "without arguments and with --help it explains itself", arguments: [[], ["--help"], ["-h"]])
-  func guide(arguments: [String]) throws {
-    let answer = try CommandProcess.explore.run(arguments)
-    for word in ["usage:", "--effect now|io|async|rehearsal"] + ExamplesTests.names {
-      #expect(answer.output.contains(word))
+    "with --help, and some without arguments, a command explains its parts and options",
+    arguments: [
+      (
+        CommandProcess.explore, [[], ["--help"], ["-h"]],
+        ["usage:", "--effect now|io|async|rehearsal"] + ExamplesTests.names
+      ),
+      (
+        .atlas, [[], ["--help"], ["-h"]],
+        ["usage: atlas COMPONENT", "--never TEXT", "--swarm I/N"] + ExamplesTests.names
+      ),
+      (
+        .laws, [[], ["--help"], ["run", "--help"]],
+        ["list", "run", "merge", "replay", "mutants", "challenge", "--shard I/N", "--seed S"]
+      ),
+      (
+        .benchmarks, [["--help"]],
+        [
+          "--filter GLOB", "--list", "--check", "--format text|json|markdown", "--output FILE",
+          "--samples", "--quick", "--compare-with REVISION",
+        ]
+      ),
+    ])
+  func guide(command: CommandProcess, calls: [[String]], words: [String]) throws {
+    for arguments in calls {
+      let answer = try command.run(arguments)
+      #expect(answer.status == 0 && words.allSatisfy(answer.output.contains), "\(answer.output)")
     }
-    #expect(answer.status == 0)
   }
 
   @Test("-h is a value where one is due")

@@ -7,15 +7,6 @@ import FoundationXML
 
 @Suite("laws' reports as JUnit reads them", .waiting)
 struct JUnitTests {
-  @Test("junit has a case a law")
-  func junit() throws {
-    let answer = try CommandProcess.laws.run(
-      ["run", "--filter", "Identity/Comonad/*", "--format", "junit"])
-    #expect(answer.output.contains("<testsuites tests=\"8\" failures=\"0\">"))
-    #expect(
-      answer.output.contains("<testcase classname=\"Identity Comonad\" name=\"associativity\"/>"))
-  }
-
   /// The contents of a report that an XML parser finds: names of suites and cases, and failures.
   private final class Found: NSObject, XMLParserDelegate {
     var names: [String] = []

@@ -12,19 +12,6 @@ struct LawsTests {
     return try #require(object as? [String: Any])
   }
 
-  @Test(
-    "without arguments and with --help it explains itself",
-    arguments: [[], ["--help"], ["run", "--help"]])
-  func help(arguments: [String]) throws {
-    let answer = try CommandProcess.laws.run(arguments)
-    for word in [
-      "list", "run", "merge", "replay", "mutants", "challenge", "--shard I/N", "--seed S",
-    ] {
-      #expect(answer.output.contains(word))
-    }
-    #expect(answer.status == 0)
-  }
-
   @Test("list names laws with their equations; a filter narrows them")
   func list() throws {
     let answer = try CommandProcess.laws.run([
@@ -35,51 +22,6 @@ struct LawsTests {
         "State<Three>/Monad/associativity [essential]",
         "  flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }",
       ])
-  }
-
-  @Test("the parts of a run, one of them killed and run again, are merged to the report of one run")
-  func shards() throws {
-    let options = ["run", "--filter", "WriterTraced*", "--seed", "7", "--cases", "10"]
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func start(_ part: Int, _ more: [String] = []) throws -> (process: Process, file: URL) {
-      let file = folder.appendingPathComponent("\(part).json")
-      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-      let process = Process()
-      process.executableURL = CommandProcess.laws.executable
-      process.arguments =
-        options + ["--shard", "\(part)/5", "--jobs", "1", "--format", "json"] + more
-      process.standardOutput = try FileHandle(forWritingTo: file)
-      try process.run()
-      return (process, file)
-    }
-    var parts = try (0..<5).map { try start($0, $0 == 3 ? ["--cases", "100000000"] : []) }
-    kill(parts[3].process.processIdentifier, SIGKILL)
-    parts[3].process.waitUntilExit()
-    let incomplete = try CommandProcess.laws.run(["merge", parts[3].file.path])
-    #expect(incomplete.errors.contains("is no report of 'laws run --format json'"))
-    parts[3] = try start(3)
-    for part in parts { part.process.waitUntilExit() }
-    for format in ["text", "json", "junit"] {
-      let merged = try CommandProcess.laws.run(
-        ["merge"] + parts.map(\.file.path) + ["--format", format])
-      let whole = try CommandProcess.laws.run(options + ["--format", format])
-      #expect(merged.output == whole.output)
-    }
-    let twice = try CommandProcess.laws.run(["merge", parts[0].file.path, parts[0].file.path])
-    #expect(twice.errors.contains("part 0/5 is there twice"))
-    let pipe = folder.appendingPathComponent("pipe").path
-    let piped = try CommandProcess.laws.shell(
-      "mkfifo \(pipe); cat \(parts[0].file.path) > \(pipe) & \"$0\" merge \(pipe)")
-    #expect(piped.errors.contains("parts are missing: 1/5, 2/5, 3/5, 4/5"))
-    let text = try String(contentsOf: parts[0].file, encoding: .utf8)
-    try text.replacing(#/"laws" : \d+/#, with: #""laws" : 99"#)
-      .write(to: parts[0].file, atomically: true, encoding: .utf8)
-    let damaged = try CommandProcess.laws.run(["merge", parts[0].file.path])
-    #expect(damaged.errors.contains("laws, and its run had 99"))
-    let missing = try CommandProcess.laws.run(["merge"] + parts.dropFirst(2).map(\.file.path))
-    #expect(missing.errors.contains("parts are missing: 0/5, 1/5"))
   }
 
   @Test("merged reports may have numbers of any size, and their names have no control characters")
@@ -170,19 +112,6 @@ struct LawsTests {
     let reports = mutants.flatMap { $0.suite.laws.filter { $0.name == law } }
       .map { runner.check($0) }
     #expect(reports.contains { !$0.isPassed }, "\(name): \(law)")
-  }
-
-  @Test("the summary counts one law in the singular")
-  func plural() throws {
-    let options = ["run", "--seed", "1", "--cases", "1", "--filter"]
-    let one = try CommandProcess.laws.run(options + ["Identity/Functor/identity"])
-    #expect(one.output.contains("1 of 1 law holds, "))
-    let more = try CommandProcess.laws.run(options + ["Identity/Functor/*"])
-    #expect(more.output.contains(" laws hold, "))
-    let mutant = try CommandProcess.laws.run(
-      ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--cases", "100"])
-    #expect(mutant.output.contains("\n1 mutant, 1 caught, "))
-    #expect(mutant.output.hasSuffix(" 0 lawful ones survive\n"))
   }
 
   @Test("a challenge shrinks to the simplest case")

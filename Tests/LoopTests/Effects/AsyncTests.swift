@@ -27,20 +27,6 @@ struct AsyncTests {
     }
   }
 
-  @Test("mapFailure transforms the failure of work that waits, and leaves a success")
-  func mapFailure() async {
-    func work(fails: Bool) -> Async<Refused, Int> {
-      .work { () async throws(Refused) in
-        await Task.yield()
-        if fails { throw Refused(reason: 1) }
-        return 7
-      }
-    }
-    let failing = work(fails: true).mapFailure { Refused(reason: $0.reason + 1) }
-    #expect(await failing.outcome() == .failure(Refused(reason: 2)))
-    #expect(await work(fails: false).mapFailure { _ in Refused() }.outcome() == .success(7))
-  }
-
   @Test(
     "the continuation of a wait runs in the isolation",
     arguments: ["plain", "shielded", "twice shielded", "guarantee", "bracket"])
@@ -71,50 +57,6 @@ struct AsyncTests {
       _ = await effect.then(step).outcome()
       #expect(steps == count)
     }
-  }
-
-  @Test("a hundred thousand binds, nested to either side, with and without waits")
-  func deep() async {
-    let count = many(100_000, inDebug: 20_000)
-    var left = Async<Never, Int>.work { 0 } as Kind<AsyncOf<Never>, Int>
-    for _ in 0..<count { left = left.flatMap { n in Async.pure(n + 1) } }
-    #expect(await left.outcome() == .success(count))
-    let loop = AsyncOf<Never>.iterate(0) { n in
-      Async.pure(n == count ? .done(n) : .next(n + 1))
-    }
-    #expect(await loop.outcome() == .success(count))
-    func down(_ n: Int) -> Kind<AsyncOf<Never>, Int> {
-      n == 0 ? .pure(0) : Async<Never, Int>.work { n }.flatMap { down($0 - 1) }
-    }
-    #expect(await down(count).outcome() == .success(0))
-    let waits = AsyncOf<Never>.iterate(0) { n in
-      Async<Never, Iteration<Int, Int>>.work { () async in n == 1000 ? .done(n) : .next(n + 1) }
-    }
-    #expect(await waits.outcome() == .success(1000))
-  }
-
-  @Test("a failure ends the work and is handled")
-  func failing() async {
-    let trace = Trace()
-    let failing = trace.work("a", Refused.self).then(Async<Refused, Int>.raise(Refused(reason: 3)))
-      .flatMap { _ in trace.step("never") }
-    #expect(await failing.outcome() == .failure(Refused(reason: 3)))
-    #expect(await failing.handle { .pure("\($0.reason)") }.outcome() == .success("3"))
-    await #expect(throws: Interruption.failed(Refused(reason: 3))) { try await failing.run() }
-    #expect(trace.events == ["a", "a", "a"])
-  }
-
-  @Test("work that has not begun when it is cancelled is not begun")
-  func notBegun() async {
-    let trace = Trace()
-    let waits = trace.work("never", Refused.self)
-    #expect(await waits.race(.pure(1)).map { _ in 0 }.outcome() == .success(0))
-    #expect(
-      await waits.both(Async<Refused, Int>.raise(Refused())).map { _ in 0 }.outcome()
-        == .failure(Refused()))
-    let nested = waits.race(.pure(1)).race(waits.race(trace.step("never")))
-    #expect(await nested.map { _ in 0 }.outcome() == .success(0))
-    #expect(trace.events == [])
   }
 
   @Test("a branch that cancels itself loses the race")

@@ -34,22 +34,6 @@ struct RehearsalTests {
     }
   }
 
-  @Test("a cancellation reaches the end of an effect, whatever its last step is")
-  func cancelAtTheEnd() {
-    let ends: [Kind<Effect, Void>] = [
-      Effect.cancel(), Effect.cancel().flatMap { _ in .pure(()) },
-      Effect.shielded(Effect.cancel()), Effect.shielded(Effect.cancel()).map { $0 },
-    ]
-    for effect in ends {
-      var end: Outcome<Void, Refused>?
-      Stage<Refused>().launch(effect) { end = $0 }
-      guard case .cancelled? = end else {
-        Issue.record("\(String(describing: end))")
-        continue
-      }
-    }
-  }
-
   @Test("100 000 binds to either side, with steps and without, run and freed on 512 KB")
   func deep() async {
     let count = many(100_000, inDebug: 20_000)

@@ -37,22 +37,6 @@ struct ScheduleTests {
     #expect(isAwake && stage.now == .seconds(Int64.max))
   }
 
-  @Test("a call each time that an interval has passed, until it is cancelled")
-  func every() {
-    let stage = Stage<Never>()
-    var calls: [Duration] = []
-    var isCancelled = false
-    let ticks: Rehearsal<Never, Void> = .every(.seconds(2)) { calls.append(stage.now) }
-    let cancel = stage.launch(ticks) { if case .cancelled = $0 { isCancelled = true } }
-    stage.advance(by: .milliseconds(1_999))
-    #expect(calls.isEmpty)
-    stage.advance(by: .seconds(5))
-    #expect(calls == [.seconds(2), .seconds(4), .seconds(6)] && !isCancelled)
-    cancel()
-    stage.advance(by: .seconds(5))
-    #expect(calls.count == 3 && isCancelled && stage.sleeps.isEmpty)
-  }
-
   @Test("a hundred thousand calls take no more stack than one")
   func manyCalls() {
     let stage = Stage<Never>()
@@ -74,11 +58,5 @@ struct ScheduleTests {
   func longSleep() async {
     let sleep = AsyncOf<Never>.sleep(for: .seconds(Int64.max)).timeout(after: .milliseconds(1))
     #expect(await sleep.map { $0 == nil }.outcome() == .success(true))
-  }
-
-  @Test("a schedule is a value that tasks share")
-  func isSendable() {
-    func share(_: some Sendable) {}
-    share(Schedule.every(.seconds(1), times: 3))
   }
 }

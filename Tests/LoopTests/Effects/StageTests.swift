@@ -104,36 +104,4 @@ struct StageTests {
     }
     #expect(stage.history.map(\.name) == order)
   }
-
-  @Test("ten times as many sleeps, steps and cancellations take ten times as long")
-  func growth() {
-    let count = many(2_000, inDebug: 200)
-    func sleeping(_ count: Int) -> (Stage<Never>, [() -> Void]) {
-      let stage = Stage<Never>()
-      return (stage, (1...count).map { stage.launch(Effect.sleep(for: .seconds($0))) })
-    }
-    func waiting(_ count: Int) -> (Stage<Never>, [() -> Void]) {
-      let stage = Stage<Never>()
-      return (stage, (0..<count).map { i in stage.launch(Rehearsal<Never, Void>.step("\(i)") {}) })
-    }
-    let costs = [
-      "sleeps pass": TestSupport.growth(from: count) { count in
-        sleeping(count).0.advance(by: .seconds(count))
-      },
-      "sleeps cancelled": TestSupport.growth(from: count) { count in
-        for cancel in sleeping(count).1.reversed() { cancel() }
-      },
-      "steps in order": TestSupport.growth(from: count) { count in
-        waiting(count).0.performAll()
-      },
-      "steps by name": TestSupport.growth(from: count) { count in
-        let stage = waiting(count).0
-        for i in (0..<count).reversed() { try? stage.perform("\(i)") }
-      },
-      "steps cancelled": TestSupport.growth(from: count) { count in
-        for cancel in waiting(count).1.reversed() { cancel() }
-      },
-    ]
-    #expect(costs.filter { $0.value > 30 } == [:], "\(costs)")
-  }
 }

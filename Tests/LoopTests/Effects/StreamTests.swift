@@ -98,31 +98,6 @@ struct StreamTests {
     for _ in 0..<100 { await Task.yield() }
     #expect(explorer.view == [])
   }
-
-  @Test("a script is a step for each element, and a failure is an input")
-  func script() throws {
-    let component = Self.prices { name, send in
-      Rehearsal<Lost, Void>.script(name, [3, 5]) { send($0) }
-    }
-    try rehearse(component) { test in
-      let tea = test.send(.open("tea"))
-      test.expect([])
-      try test.perform("tea")
-      test.expect([3])
-      try test.perform("tea")
-      test.expect([3, 5])
-      #expect(tea.outcome == .success)
-      test.send(.open("milk"))
-      test.expect([])
-      test.send(.open("tea"))
-      test.expect([])
-      test.expectCancelled("milk")
-      try test.perform("tea")
-      test.expect([3])
-      try test.fail("tea", with: Lost())
-      test.expect([3, -1])
-    }
-  }
 }
 
 /// A sequence that does not end when its task is cancelled.

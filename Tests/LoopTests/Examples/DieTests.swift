@@ -61,15 +61,4 @@ struct DieTests {
       #expect(test.shown == "1")
     }
   }
-
-  @Test func `BA8: the same program runs with numbers of another effect`() {
-    struct Counting: Randomness {
-      func int(in range: ClosedRange<Int>) -> Kind<IOOf<Never>, Int> {
-        IO.work { range.upperBound }
-      }
-    }
-    let explorer = Explorer(die(Counting()))
-    explorer.view.tap(.roll)
-    #expect(explorer.view.text == "6")
-  }
 }

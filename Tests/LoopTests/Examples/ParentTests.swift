@@ -70,13 +70,6 @@ struct ParentTests {
     Dependencies(network: .rehearsed, database: Database { .step("count") { 7 } })
   }
 
-  @Test func `BA16: an input that the prism does not match has no meaning in the screen`() {
-    rehearse(parent(Self.dependencies()), showing: \.text) { test in
-      test.send(.other(.like))
-      test.expect("empty, 0 visits, 1 likes")
-    }
-  }
-
   @Test
   func `BA16, BA20, BA28: the parent's effects begin first, and the parts stay usable`() throws {
     try rehearse(parent(Self.dependencies()), showing: \.text) { test in
@@ -90,14 +83,6 @@ struct ParentTests {
       try test.perform("load", at: "background")
       test.expect("data, 7 visits, 1 likes")
     }
-  }
-
-  @Test func `BA21: the view is a function of an immutable state and of a send`() {
-    let component = parent(Self.dependencies())
-    let elsewhere = component.moved(by: .set(ParentState(screen: .loading)))
-    let idle = Send<ParentInput> { _ in }
-    #expect(elsewhere.view(idle).text == "loading, 0 visits, 0 likes")
-    #expect(component.view(idle).text == "empty, 0 visits, 0 likes")
   }
 
   @Test

@@ -67,15 +67,6 @@ extension Network where Eff == RehearsalOf<Offline> {
 
 @Suite("Worked example: screen")
 struct ScreenTests {
-  @Test func `BA7, BA35: a workflow refreshes for each action: loading, then data`() throws {
-    try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send(.fetchData)
-      test.expect("loading")
-      try test.perform("load")
-      test.expect("data")
-    }
-  }
-
   /// BA13: the work after a shift runs in its place, and the refreshes do not.
   @Test func loads() throws {
     try rehearse(screen(.rehearsed), showing: \.text) { test in
@@ -96,30 +87,6 @@ struct ScreenTests {
       test.expect("loading")
       try test.perform("load")
       test.expect("data")
-    }
-  }
-
-  @Test func `BA7: the effects of two inputs run side by side, each in its own order`() throws {
-    try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send(.fetchData)
-      test.expect("loading")
-      test.send(.fetchData)
-      test.expect("loading")
-      #expect(test.waiting == ["load", "load"])
-      try test.perform("load")
-      test.expect("data")
-      try test.fail("load", with: Offline())
-      test.expect("failed")
-    }
-  }
-
-  @Test func `BA7: cancelled before a commit leaves no trace`() throws {
-    try rehearse(screen(.rehearsed), showing: \.text) { test in
-      let request = test.send(.fetchData)
-      test.expect("loading")
-      try test.cancel("load")
-      #expect(request.outcome == .cancelled)
-      #expect(test.shown == "loading")
     }
   }
 

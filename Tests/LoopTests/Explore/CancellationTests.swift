@@ -149,28 +149,6 @@ struct CancellationTests {
     }
   }
 
-  @Test("a request that a view cancels ends once the view is made")
-  func view() {
-    typealias Effect = RehearsalOf<Refused>
-    var (request, seen): (Request<Refused>?, [[Int]]) = (nil, [])
-    let waiting = Dispatcher<Effect, StateOf<[Int]>, Input>.update { list, input in
-      guard case .add(let n) = input else { return .run(.step("s") {}, under: .queued(0)) }
-      list.append(n)
-      return .none
-    }
-    let explorer = Explorer(
-      .store([Int](), on: waiting) { list, _ in
-        if list.last == 5 { request?.cancel() }
-        return list
-      }, on: Stage<Refused>())
-    explorer.send(.go(1))
-    request = explorer.send(.go(2))
-    request?.whenEnded { _ in seen.append(explorer.view) }
-    let token = explorer.observe { seen.append($0.view) }
-    explorer.send(.add(5))
-    withExtendedLifetime(token) { #expect(seen == [[5], [5]] && request?.outcome == .cancelled) }
-  }
-
   @Test("inputs that are sent while views are freed with their explorer are dropped")
   func release() {
     final class Sender {

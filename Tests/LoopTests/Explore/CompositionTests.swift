@@ -6,11 +6,6 @@ import Testing
 /// Components made of components, each with a part of the state.
 @Suite("Composition of components")
 struct CompositionTests {
-  struct Settings: Equatable {
-    var volume = 3
-    var name = "Ada"
-  }
-
   struct Row: Identifiable, Equatable {
     let id: Int
     var count = 0
@@ -24,17 +19,6 @@ struct CompositionTests {
     .store(count, on: Dispatcher.reduce { (count: inout Int, n: Int) in count += n }.under()) {
       count, send in (count, { send($0) })
     }
-  }
-
-  @Test func `BA29: a child in a parent, by a lens: both see the moves, the rest stays`() {
-    let settings = Settings()
-    let explorer = Explorer(Self.number(5).placed(in: settings, at: Lens(\Settings.volume)))
-    #expect(explorer.view.0 == 5)
-    explorer.view.1(2)
-    #expect(explorer.view.0 == 7)
-    explorer.commit(.modify(inPlace: { $0.volume = 1 }))
-    #expect(explorer.view.0 == 1)
-    #expect(explorer.inspect(.get as State<Settings, Settings>) == Settings(volume: 1, name: "Ada"))
   }
 
   private struct Inner: LawValue {
@@ -94,25 +78,6 @@ struct CompositionTests {
     expectLaw(law)
   }
 
-  @Test("side by side, each with its own pair: a move of one leaves the other where it is")
-  func beside() {
-    let log = Component(
-      WriterTraced<[Int]>(),
-      Traced(offset: []) { log in UI<Int, _> { send in (log: log, write: { send($0) }) } },
-      on: Dispatcher<IdentityOf, WriterOf<[Int]>, Int>.moves { .tell([$0]) }.under(Effect.self))
-    let explorer = Explorer(Self.number(1).beside(log) { ($0, $1) })
-    explorer.view.0.1(4)
-    explorer.view.1.write(7)
-    explorer.commit(.both(.modify { $0 * 2 }, .tell([8])))
-    #expect(explorer.view.0.0 == 10 && explorer.view.1.log == [7, 8])
-    let reset = Explorer(
-      Self.number(1).beside(log, moving: { (n: Int) in .both(.set(n), .tell([n])) }) {
-        count, log, send in (count.0, log.log, { send(0) })
-      })
-    reset.view.2()
-    #expect(reset.view.0 == 0 && reset.view.1 == [0])
-  }
-
   @Test("a list of copies, each known by an identity")
   func copies() {
     let explorer = Explorer(
@@ -127,23 +92,6 @@ struct CompositionTests {
     explorer.commit(.remove("b"))
     late(4)
     #expect(explorer.view.0.map(\.view.0) == [1, 1])
-  }
-
-  @Test("side by side in one state, or both on one")
-  func sharing() {
-    typealias Both = (Int, Int)
-    let first = Lens<Both, Int>(get: { $0.0 }, modify: { $1(&$0.0) })
-    let second = Lens<Both, Int>(get: { $0.1 }, modify: { $1(&$0.1) })
-    let apart = Explorer(
-      Self.number(1).placed(in: (1, 10), at: first)
-        .sharing(Self.number(10).placed(in: (1, 10), at: second)) { ($0, $1) })
-    apart.view.0.1(1)
-    apart.view.1.1(5)
-    #expect(apart.view.0.0 == 2 && apart.view.1.0 == 15)
-    let together = Explorer(Self.number(1).sharing(Self.number(99)) { ($0, $1) })
-    together.view.0.1(1)
-    together.view.1.1(5)
-    #expect(together.view.0.0 == 7 && together.view.1.0 == 7)
   }
 
   @Test("an optional part is shown while it exists; a late move is lost")

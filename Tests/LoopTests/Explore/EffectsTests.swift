@@ -51,20 +51,4 @@ struct EffectsTests {
     }
     #expect(error == Refused(reason: 3))
   }
-
-  @Test("rule 6: a task that awaits a request gets its end, and cancels it when it is cancelled")
-  func finished() async {
-    let explorer = Explorer(counter(AsyncOf<Refused>.self))
-    let sleeping = explorer.run(
-      .move(AsyncOf.sleep(for: .milliseconds(1)).then(Async.pure(.set(1)))))
-    #expect(await sleeping.finished() == .success)
-    let failing = explorer.run(.move(AsyncOf.sleep(for: .milliseconds(1)).then(.raise(Refused()))))
-    #expect(await failing.finished() == .failure(Refused()))
-    let endless = explorer.run(.move(.never()))
-    let waiter = Task { await endless.finished() == .cancelled }
-    await Task.yield()
-    waiter.cancel()
-    #expect(await waiter.value)
-    #expect(explorer.version == 1)
-  }
 }

@@ -96,27 +96,6 @@ struct EveryRequestEndsTests {
     token.cancel()
   }
 
-  @Test("an input that is sent for ever by its own cancellation ends, and blocks nothing")
-  func forEver() async {
-    let explorer = Self.explorer(AsyncOf<Never>.self, on: Isolation(), limit: 3)
-    var requests: [Request<Never>] = []
-    var isOn = true
-    func again() {
-      guard isOn else { return }
-      let request = explorer.run(.move(Self.adding(.pure(1))))
-      requests.append(request)
-      request.whenEnded { _ in again() }
-    }
-    let token = explorer.observe { _ in if requests.isEmpty { again() } }
-    explorer.commit(.set(0))
-    #expect(requests.allSatisfy { $0.outcome != nil })
-    for request in requests { #expect(await request.finished() == request.outcome) }
-    isOn = false
-    explorer.commit(.set(0))
-    #expect(explorer.view == 0)
-    token.cancel()
-  }
-
   @Test("an endless chain of inputs after a cancelled request is a runaway")
   func afterCancelled() {
     let stage = Stage<Never>()

@@ -4,26 +4,6 @@ import Testing
 
 @Suite("Explorer")
 struct ExplorerTests {
-  @Test func `BA22, rule 1: n inputs of +1 end at n, from inside observers and effects too`() throws
-  {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var nested = 0
-    let token = explorer.observe { [unowned explorer] _ in
-      if nested < 100 {
-        nested += 1
-        explorer.run(.move(IO.work { .modify { $0 + 1 } }))
-      }
-    }
-    let interfering = IO<Never, Kind<StateOf<Int>, Void>>.work {
-      explorer.commit(.modify { $0 + 1 })
-      return .modify { $0 + 1 }
-    }
-    for _ in 0..<200 { explorer.run(.move(interfering)) }
-    #expect(explorer.inspect(.get as State<Int, Int>) == 500)
-    #expect(explorer.version == 500)
-    token.cancel()
-  }
-
   @Test("rule 2: each commit of a workflow is shown before the next effect starts")
   func workflow() {
     let explorer = Explorer(counter(IOOf<Never>.self))
@@ -43,17 +23,6 @@ struct ExplorerTests {
     #expect(trace == ["loads 1", "loads 10", "loads 100", "shows 222"])
     #expect(explorer.version == 6)
     token.cancel()
-  }
-
-  @Test("rule 2: coalescing shows the last commit also under an effect that happens at once")
-  func coalesceNow() {
-    let explorer = Explorer(counter(IdentityOf.self))
-    let screen = Screen(explorer)
-    let workflow = (1...3).map { n in Identity(State.modify { $0 + n } as Kind<StateOf<Int>, Void>)
-    }
-    explorer.run(.workflow(workflow, refresh: .coalesce))
-    explorer.run(.workflow(workflow))
-    #expect(screen.shown == ["3: 6", "4: 7", "5: 9", "6: 12"])
   }
 
   @Test("rule 2: a workflow sent from an observer waits, and stays in order")
@@ -103,20 +72,6 @@ struct ExplorerTests {
     explorer.commit(.set(5))
     #expect(explorer.view.label == "5")
     token.cancel()
-  }
-
-  @Test("rule 4: observers get view and version in the order of their registration")
-  func order() {
-    let explorer = Explorer(counter(IdentityOf.self))
-    var trace: [String] = []
-    let tokens = (0..<10).map { n in
-      explorer.observe { trace.append("\(n): \($0.view.label) v\($0.version)") }
-    }
-    explorer.commit(.set(7))
-    #expect(trace == (0..<10).map { "\($0): 7 v1" })
-    for token in tokens { token.cancel() }
-    explorer.commit(.set(8))
-    #expect(trace.count == 10)
   }
 
   @Test("rule 4: a token that is released ends the observation")

@@ -6,21 +6,6 @@ import Testing
 extension InputAttackTests {
   // MARK: Observers
 
-  @Test("an input from an observer is handled, however the effects of the first input end")
-  func settled() {
-    let keys: [Key] = [.once(1), .queued(1), .throttled(1, by: .seconds(1)), .latest(1)]
-    for key in keys {
-      let explorer = explorer(on: Stage())
-      explorer.run(load("first", under: key))
-      let token = explorer.observe { [unowned explorer] in
-        if $0.view.last == "tap" { explorer.send(.log("seen")) }
-      }
-      explorer.send(.logAndRun("tap", load("second", under: key)))
-      #expect(explorer.component.position == ["tap", "seen"])
-      token.cancel()
-    }
-  }
-
   @Test("all effects of an input begin before the inputs of observers, also if they end at once")
   func order() {
     let explorer = explorer(on: Stage())

@@ -114,37 +114,4 @@ struct InputAttackTests {
     stage.performAll()
     #expect(rows.view == [1, 1, 0, 0])
   }
-
-  @Test("copies of elements have keys of their own, also in lists of lists")
-  func elements() {
-    struct Element: Identifiable {
-      var id: Int
-      var count = 0
-    }
-    struct Group: Identifiable {
-      var id: Int
-      var elements = [Element(id: 1), Element(id: 2)]
-    }
-    let stage = Stage<Never>()
-    let row = Component<Effect, StateStore<Element>, Bool, Int>.store(
-      Element(id: 0),
-      on: .update { element, isLoaded in
-        if isLoaded {
-          element.count += 1
-          return .none
-        }
-        return .run(.step("load") {}, under: .latest("key")) { true }
-      }
-    ) { element, _ in element.count }
-    let groups = Explorer(
-      row.list([Element(id: 1), Element(id: 2)])
-        .placed(in: Group(id: 0), at: Lens(\.elements)).list([Group(id: 1), Group(id: 2)]),
-      on: stage)
-    for group in 1...2 {
-      for id in 1...2 { groups.send(PartInput(group, PartInput(id, false))) }
-    }
-    groups.cancel(key: PartKey(2, PartKey(2, "key")))
-    stage.performAll()
-    #expect(groups.view == [[1, 1], [1, 0]])
-  }
 }

@@ -1,43 +1,9 @@
 import Pairings
 import Testing
 
-@Suite("Journal, return, parts")
+@Suite("Journal and parts")
 struct JournalTests {
-  enum Roll: Equatable { case one, twice(Int) }
-
-  static func die() -> Explorer<IOOf<Never>, StateStore<Int>, Roll, Send<Roll>> {
-    let dispatcher = Dispatcher<IdentityOf, StateOf<Int>, Roll>.moves { roll in
-      switch roll {
-      case .one: .modify { $0 + 1 }
-      case .twice(let n): .modify { $0 + 2 * n }
-      }
-    }
-    return Explorer(.store(0, on: dispatcher.under()) { _, send in send })
-  }
-
-  @Test("a journal has versions, inputs as data, and the places before and after")
-  func entries() {
-    let explorer = Self.die()
-    explorer.view(.one)
-    var lines: [String] = []
-    var inputs: [Roll?] = []
-    let token = explorer.record { entry in
-      let (before, after) = (entry.before.position, entry.after.position)
-      lines.append("\(entry.version): \(before) → \(after)")
-      inputs.append(entry.input)
-      #expect(entry.before.applying(entry.change).position == after)
-    }
-    explorer.view(.twice(5))
-    explorer.commit(.set(3))
-    explorer.commit(.set(0), from: .one)
-    explorer.run(.move(.pure(.modify { $0 + 4 })))
-    explorer.transform { Store($0.position * 2, $0.peek) }
-    #expect(lines == ["2: 1 → 11", "3: 11 → 3", "4: 3 → 0", "5: 0 → 4", "6: 4 → 8"])
-    #expect(inputs == [.twice(5), nil, .one, nil, nil])
-    token.cancel()
-    explorer.view(.one)
-    #expect(lines.count == 5)
-  }
+  enum Roll: Equatable { case one }
 
   @Test("reactions and placed parts keep the input; the moves of effects have none")
   func origins() {
@@ -64,23 +30,6 @@ struct JournalTests {
     let token = explorer.record { versions.append($0.version) }
     explorer.run(.workflow([IO.pure(.set(1)), IO.pure(.set(2))], refresh: .coalesce))
     #expect(versions == [1, 2])
-    token.cancel()
-  }
-
-  @Test("a restore is a commit, and the earlier places are unchanged")
-  func returning() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    let screen = Screen(explorer)
-    var places = [explorer.component]
-    for n in 1...3 {
-      explorer.commit(.set(n))
-      places.append(explorer.component)
-    }
-    var isPlace: [Bool] = []
-    let token = explorer.record { isPlace.append($0.change.isPlace) }
-    for place in places.reversed() { explorer.restore(place) }
-    #expect(screen.shown == ["1: 1", "2: 2", "3: 3", "4: 3", "5: 2", "6: 1", "7: 0"])
-    #expect(isPlace == [true, true, true, true])
     token.cancel()
   }
 

@@ -104,26 +104,6 @@ extension LoopTests {
     explorer = nil
   }
 
-  @Test("the view of a version is made once for all readers, and not without a reader")
-  func madeOnce() {
-    var made = 0
-    let explorer = Explorer(
-      counter(IdentityOf.self).map { view in
-        made += 1
-        return view.label
-      })
-    explorer.commit(.set(1))
-    #expect(made == 0)
-    let tokens = (0..<3).map { _ in explorer.observe { _ in _ = explorer.view } }
-    let part = explorer.observe({ $0.count }) { _ in }
-    made = 0
-    explorer.commit(.set(10))
-    for _ in 0..<5 { #expect(explorer.view == "10") }
-    #expect(made == 1)
-    part.cancel()
-    for token in tokens { token.cancel() }
-  }
-
   @Test("an explorer that is dropped cancels what it launched, and all is freed")
   func dropped() throws {
     weak var held: Farewell?
@@ -195,21 +175,6 @@ extension LoopTests {
     }
     #expect(freed == nil)
     view?.press("+")  // A space that no explorer shows: nothing happens, and nothing traps.
-  }
-
-  @Test("cancelling many observers in one delivery is linear")
-  func manyObservers() {
-    let factor = growth(from: 5_000) { count in
-      let explorer = Explorer(counter(IdentityOf.self))
-      var tokens: [ObservationToken] = []
-      var calls = 0
-      let first = explorer.observe { _ in for token in tokens { token.cancel() } }
-      for _ in 0..<count { tokens.append(explorer.observe { _ in calls += 1 }) }
-      explorer.commit(.set(1))
-      #expect(calls == 0)
-      first.cancel()
-    }
-    #expect(factor < 30)
   }
 
   @Test("reactions do not react to each other: n of them make n moves")

@@ -16,28 +16,6 @@ struct LoopTests {
     deinit { act() }
   }
 
-  @Test("a request that the observer of its first commit cancels makes no other commit")
-  func cancelledByItsFirstCommit() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage)
-    var request: Request<Never>?
-    var endings: [Ending<Never>] = []
-    let starter = explorer.observe { snapshot in
-      guard snapshot.version == 1 else { return }
-      request = explorer.run(
-        .workflow((1...3).map { n in RehearsalOf.computed { .modify { $0 + n * 1_000 } } }))
-      request?.whenEnded { endings.append($0) }
-    }
-    let canceller = explorer.observe { snapshot in
-      if snapshot.version == 2 { request?.cancel() }
-    }
-    explorer.commit(.set(4))
-    #expect(explorer.view.label == "1004")
-    #expect(endings == [.cancelled] && request?.outcome == .cancelled)
-    starter.cancel()
-    canceller.cancel()
-  }
-
   @Test("a removed observer may free objects that commit or remove observers")
   func farewells() {
     let explorer = Explorer(counter(IdentityOf.self))

@@ -114,18 +114,4 @@ struct ResidualComponentTests {
     explorer.send(.left([4]))
     #expect(explorer.view == 76)
   }
-
-  @Test("a space without positions is explored too")
-  func layers() {
-    let layers = WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Empty>.self)
-    let numbers = Cofree<ReaderOf<Int>, UI<Int, Int>>
-      .unfold(0, head: { n in UI { _ in n } }) { n in Reader.asks { n + $0 } }
-    let explorer = Explorer(
-      Component.residual(ResidualFreeCofree(layers), numbers, under: "numbers") { (input: Int) in
-        Free<EnvOf<Int>, Void>.lift(Env(environment: input, value: ()))
-      })
-    explorer.send(3)
-    explorer.send(4)
-    #expect(explorer.view == 7)
-  }
 }

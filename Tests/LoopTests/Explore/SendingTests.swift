@@ -38,27 +38,6 @@ struct SendingTests {
     .run(.step(name) { n }, under: key, cancelled: cancelled) { .add($0) }
   }
 
-  // MARK: Commits
-
-  @Test("a journal has the inputs, and they can be made again elsewhere")
-  func journal() throws {
-    let stage = Stage<Never>()
-    let explorer = Self.counter(on: stage, loading: Self.step("load", adding: 5))
-    let start = explorer.component
-    var changes: [Change<Effect, StateStore<Int>, Input, Int>] = []
-    let token = explorer.record { changes.append($0.change) }
-    explorer.send(.add(1))
-    explorer.send(.load)
-    try stage.perform("load")
-    explorer.commit(.modify { $0 * 2 })
-    #expect(changes.map(\.input) == [.add(1), .add(5), nil])
-    #expect(changes.reduce(start) { $0.applying($1) }.position == 12 && explorer.view == 12)
-    #expect(start.applying(.input(.load)).position == 0 && stage.cues.isEmpty)
-    token.cancel()
-  }
-
-  // MARK: Effects
-
   @Test("effects begin in order after their move was shown, and none waits for another")
   func order() throws {
     var trace: [String] = []

@@ -16,18 +16,6 @@ struct ToldTests {
     SendingTests.step(name, under: key, cancelled: .add(100))
   }
 
-  @Test("a cancellation by its effect, or of all requests, sends an input")
-  func told() throws {
-    let stage = Stage<Never>()
-    let explorer = SendingTests.counter(on: stage, loading: Self.load("load", under: .latest(1)))
-    explorer.send(.load)
-    try stage.cancel("load")
-    #expect(explorer.view == 100)
-    explorer.send(.load)
-    explorer.cancelAll()
-    #expect(explorer.view == 200 && stage.cues.isEmpty && explorer.version == 2)
-  }
-
   @Test("the input of a cancellation may start the effect again")
   func again() {
     let stage = Stage<Never>()

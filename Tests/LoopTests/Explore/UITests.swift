@@ -3,11 +3,6 @@ import Testing
 
 @Suite("UI and Send")
 struct UITests {
-  @Test func `BA23: a functor in the view, contravariant in the inputs`() {
-    expectCatalogued("UI")
-    expectCatalogued("Send")
-  }
-
   @Test("copies of a send are equal, and separate sends are not")
   func identity() {
     let send = Send<Int> { _ in }

@@ -15,26 +15,6 @@ struct LensTests {
 
   struct Refused: Error, Equatable {}
 
-  static let ways = ["by closures", "by a key path", "by getting and setting"]
-
-  static func scores(_ way: String) -> Lens<Person, [Int]> {
-    switch way {
-    case "by closures": Lens(get: { $0.scores }, modify: { $1(&$0.scores) })
-    case "by a key path": Lens(\.scores)
-    default: Lens(get: { $0.scores }, set: { $0.scores = $1 })
-    }
-  }
-
-  @Test("BA18: a change in place keeps the buffer", arguments: ways.prefix(2))
-  func BA18_inPlace(way: String) {
-    let lens = Lens(\Office.boss).appending(Self.scores(way))
-    var office = Office()
-    let before = address(of: &office.boss.scores)
-    lens.modify(&office) { $0[7] = -1 }
-    #expect(office.boss.scores[7] == -1)
-    #expect(address(of: &office.boss.scores) == before)
-  }
-
   @Test("BA18: nine lenses deep, 800 KB are not copied", arguments: [true, false])
   func BA18_nineDeep(hasKeyPaths: Bool) {
     func inner<Inner>() -> Lens<Level<Inner>, Inner> {

@@ -80,14 +80,6 @@ struct ReflectedPrismTests {
     #expect(unlabelled.preview(.move(3)) == 3)
   }
 
-  @Test("BA19: cases whose payloads have one type are told apart by name")
-  func BA19_equalPayloads() {
-    let other = Prism.case(Input.other)
-    #expect(other.preview(.key(1)) == nil)
-    #expect(other.preview(.other(2)) == 2)
-    #expect(other.preview(.key(3)) == nil)
-  }
-
   @Test("BA19: cases that print alike are told apart, with and without payload")
   func BA19_printAlike() {
     #expect("\(Input.key(1))" == "\(Input.other(1))")

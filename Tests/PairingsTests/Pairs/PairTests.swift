@@ -22,23 +22,6 @@ struct PairTests {
     #expect(calls == 1)
   }
 
-  @Test("a space is seen from elsewhere: by peeks and experiments, with its log, and swapped")
-  func elsewhere() {
-    let squares = Store(3) { $0 * $0 }
-    #expect(squares.peeks { $0 + 1 } == 16)
-    #expect(squares.experiment { [$0 - 1, $0, $0 + 1] } == [4, 9, 16])
-    #expect(
-      squares.experiment { Writer(log: ["at \($0)"], value: $0 * 2) }
-        == Writer(log: ["at 3"], value: 36))
-    let total = Traced(offset: [40]) { $0.reduce(0, +) }
-    #expect(total.listen().extract() == (40, []))
-    #expect(total.listen().moved(by: .tell([1])).trace([1]) == (42, [1, 1]))
-    let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
-    #expect(desk.swapped().extract() == "20 a")
-    let pages = SumSpace(Store(1) { "page \($0)" }, Store(true) { "dark: \($0)" })
-    #expect(pages.showing(pages.shown.toggled).extract() == "dark: true")
-  }
-
   @Test("a day hides values of every size and kind, and they come back")
   func hidden() {
     let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }

@@ -55,29 +55,4 @@ struct HostileTests {
     #expect(show("\tJAVASCRIPT\n:a") == nil)
     #expect(show(nil) == nil)
   }
-
-  @Test("keys that stand twice, among others and at the ends, make a node each")
-  func duplicates() {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    let lists = ["aab", "baa", "aaa", "a", "aba", "bab", "bb", "abba", "baab", ""]
-    for list in lists + lists.reversed() {
-      let children = list.enumerated().map { index, key in
-        Node<Int>.element("p", key: .text("\(key)"), [], [.text("\(key)\(index)")])
-      }
-      if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
-      let shown = document.root.children[0].children.map(\.allText)
-      #expect(shown == list.enumerated().map { "\($1)\($0)" })
-    }
-  }
-
-  @Test("a wide tree is made, changed and taken away")
-  func wide() {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    for (count, tag) in [(2_000, "p"), (2_000, "b"), (0, "b")] {
-      let children = (0..<count).map { Node<Int>.element(tag, key: .number($0)) }
-      if let batch = renderer.render(.element("div", [], children)) { document.apply(batch) }
-      #expect(document.root.children[0].children.count == count)
-    }
-    #expect(document.nodes.count == 2)
-  }
 }

@@ -47,12 +47,6 @@ struct MapTests {
     }
   }
 
-  @Test("identity", arguments: 0..<UInt64(many(100, inDebug: 30)))
-  func identity(seed: UInt64) {
-    let pages = Pages<Int>()
-    for view in Self.views(seed) { pages.expectSame(view.map { $0 }, view) }
-  }
-
   @Test("composition", arguments: 0..<UInt64(many(100, inDebug: 30)))
   func composition(seed: UInt64) {
     let pages = Pages<String>()

@@ -15,13 +15,6 @@ struct OrderTests {
       options.map { .element("option", key: .text($0), [.attribute("value", $0)], [.text($0)]) })
   }
 
-  @Test("a select shows its value from the beginning")
-  func created() throws {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    document.apply(try #require(renderer.render(Self.select("b", ["a", "b", "c"]))))
-    #expect(document.root.children[0].value == "b")
-  }
-
   @Test("a select whose options change keeps its value, or gets the one that came")
   func options() throws {
     let (renderer, document) = (Renderer<Int>(), Document())

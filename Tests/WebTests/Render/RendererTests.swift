@@ -39,31 +39,6 @@ struct RendererTests {
     }
   }
 
-  @Test(
-    "rows keep their nodes, new keys are new nodes, old ones are gone",
-    arguments: 0..<UInt64(many(100, inDebug: 40)))
-  func rows(seed: UInt64) {
-    var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<Int>(), Document())
-    var before: [Int: Document.Element] = [:]
-    for _ in 0..<6 {
-      var all = Array(0..<12)
-      let keys = (0..<random.number(below: 12)).map { _ in
-        all.remove(at: random.number(below: all.count))
-      }
-      let shape = random.rows(keys)
-      if let batch = renderer.render(shape.view) { document.apply(batch) }
-      expect(document, shape)
-      let rows = document.root.children[0].children
-      let after = Dictionary(uniqueKeysWithValues: zip(keys, rows))
-      for (key, row) in after {
-        if let old = before[key] { #expect(row === old) }
-        for (other, old) in before where other != key { #expect(row !== old) }
-      }
-      before = after
-    }
-  }
-
   @Test("the number of node moves is minimal")
   func fewMoves() {
     let (renderer, document) = (Renderer<Int>(), Document())
@@ -91,24 +66,6 @@ struct RendererTests {
     #expect(document.log.count { $0 == .clone } == 99)
   }
 
-  @Test("the last property of a name wins, as in the page of the same view shown afresh")
-  func repeatedProperties() throws {
-    func view(_ isChosen: Bool) -> Node<Int> {
-      .element(
-        "input",
-        [.class("row"), .value("a"), .id("x")]
-          + (isChosen ? [.class("row chosen"), .value("b"), .attribute("id", nil)] : []))
-    }
-    let (renderer, document) = (Renderer<Int>(), Document())
-    for isChosen in [true, false, true, true, false] {
-      if let batch = renderer.render(view(isChosen)) { document.apply(batch) }
-      let input = document.root.children[0]
-      #expect(
-        input.attributes == (isChosen ? ["class": "row chosen"] : ["class": "row", "id": "x"]))
-      #expect(input.properties["value"] == (isChosen ? "b" : "a"))
-    }
-  }
-
   /// Numbers whose differences a hash of few of their bits ignores.
   @Test("keys and names of any numbers are found again", arguments: [0, 8, 32, 40])
   func keys(shift: Int) throws {
@@ -126,19 +83,6 @@ struct RendererTests {
     #expect(document.root.children[0].attributes.count == keys.count)
     document.apply(try #require(renderer.render(list([]))))
     #expect(document.root.children[0].attributes.isEmpty)
-  }
-
-  @Test("a typed value is restored")
-  func touched() throws {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    var input = Shape(tag: "input")
-    input.value = "a"
-    document.apply(try #require(renderer.render(input.view)))
-    document.root.children[0].properties["value"] = "ab"
-    renderer.touch(document.root.children[0].number)
-    document.apply(try #require(renderer.render(input.view)))
-    #expect(document.root.children[0].properties["value"] == "a")
-    #expect(renderer.render(input.view) == nil)
   }
 
   @Test("the focus is given once")

@@ -1,1 +1,0 @@
-../OwnNonisolated/main.swift
