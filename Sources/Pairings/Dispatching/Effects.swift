@@ -64,7 +64,7 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   }
 
   /// The work of one effect, if there is one alone.
-  @inlinable
+  @inlinable @inline(__always)
   var only: Work<Eff, Moves, Input>? {
     if last.count == 1, case .nothing = lists.content, case .run(let work) = last[0] {
       work

@@ -200,22 +200,12 @@ extension Loop {
   ) {
     run(request, effect) { loop, request, next in
       request.conclude()  // The effect is over, so `next` may begin another one.
-      loop.perform(next, of: request)
+      if loop.hasReceiver(request) { loop.perform(next) }
       loop.end(request, .success(()))
     }
   }
 
-  /// Sends the input or commits the move in which the effect of a request ended. From `resting` or
-  /// `settling`.
-  @inlinable
-  func perform(
-    _ next: Effects<Eff, Moves, Input>.Next, of request: _Request, _ policy: RefreshPolicy = .each
-  ) {
-    if let part = unsafe request.part, isRemoved(part) { return }
-    perform(next, policy)
-  }
-
-  /// Sends an input or commits a move. From `resting` or `settling`.
+  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
   @inlinable
   func perform(_ next: Effects<Eff, Moves, Input>.Next, _ policy: RefreshPolicy = .each) {
     switch next {
@@ -282,7 +272,9 @@ extension Loop {
   @inlinable @inline(never)
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     guard request.isActive, unsafe !isClosed else { return }
-    let body = { if unsafe !request.wasCancelled { self.perform(next, of: request) } }
+    let body = {
+      if unsafe !request.wasCancelled && self.hasReceiver(request) { self.perform(next) }
+    }
     if takesAtOnce { return taking(body) }
     let drop = {
       unsafe request.isTold = false
@@ -337,7 +329,7 @@ extension Loop {
         launch(request, effect) { [self] ended in
           if isStarting { return outcome = ended }
           arrive(request, workflow.settled(ended)) { loop, request, next in
-            loop.perform(next, of: request, workflow.policy)
+            if loop.hasReceiver(request) { loop.perform(next, workflow.policy) }
             loop.go(on: request, workflow)
           }
         }
@@ -348,7 +340,7 @@ extension Loop {
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled.map { _ in })
       }
-      perform(next, of: request, workflow.policy)
+      if hasReceiver(request) { perform(next, workflow.policy) }
     }
     end(request, workflow.failure.map { .failure($0) } ?? .success(()))
   }

@@ -100,7 +100,12 @@ extension _Request {
 }
 
 extension EventQueue {
-  /// Returns true if the end of a request's effect has no receiver, since its part was removed.
+  /// Returns false if the part of a request that outlives it was removed.
+  @inlinable @inline(__always)
+  final func hasReceiver(_ request: _Request) -> Bool {
+    if let part = unsafe request.part { !isRemoved(part) } else { true }
+  }
+
   @usableFromInline
   final func isRemoved(_ part: RequestPart) -> Bool {
     part.isOutliving && showing { part.isRemoved }
