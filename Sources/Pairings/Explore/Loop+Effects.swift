@@ -4,25 +4,25 @@
 
 extension Loop {
   /// Begins effects that belong to no input, now or in their turn. Returns their request, or nil if
-  /// there are none.
+  /// there are none. An effect that has a key replaces others, or waits for them, from now on.
   @inlinable
   func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure>? {
-    guard !effects.isEmpty else { return nil }
-    let start = unsafe cancellations.count
+    guard let work = effects.only else { return effects.isEmpty ? nil : runAll(effects) }
+    let start = unsafe isAtRest ? cancellations.count : .max
     unsafe unbegun &+= 1
-    if isAtRest { return beginning(since: start) { begin(effects) } }
-    return waitToBegin(effects, since: start)
+    return beginning(since: start) { begin(work) }
   }
 
-  /// Begins effects in their turn. One that has a key replaces others, or waits for them, from now on.
+  /// Begins several effects that belong to no input, now or in their turn.
   @inlinable @inline(never)
-  func waitToBegin(
-    _ effects: Effects<Eff, Moves, Input>, since start: Int
-  ) -> Request<Eff.Failure> {
-    if let work = effects.only { return beginning(since: .max) { begin(work) } }
-    let request = Request<Eff.Failure>()
-    wait(request, orDrop: { self.beginning(since: start) {} }) { [self] in
-      beginning(since: start) { begin(request, effects) }
+  func runAll(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
+    let (request, start) = unsafe (Request<Eff.Failure>(), cancellations.count)
+    unsafe unbegun &+= 1
+    let begin = { self.beginning(since: start) { self.begin(request, effects) } }
+    if isAtRest {
+      begin()
+    } else {
+      wait(request, orDrop: { self.beginning(since: start) {} }, begin)
     }
     return request
   }
