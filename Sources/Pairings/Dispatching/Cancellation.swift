@@ -50,11 +50,13 @@ extension Effects {
   /// identity, after those of the parts that contain it.
   ///
   /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
-  public static func cancel<each ID: Hashable>(part id: repeat each ID) -> Effects {
-    cancel(.part(Cancellation.path(repeat each id)))
+  public static func cancel<ID: Hashable, each Inner: Hashable>(
+    part id: ID, _ inner: repeat each Inner
+  ) -> Effects {
+    cancel(.part(Cancellation.path(id, repeat each inner)))
   }
 
   private static func cancel(_ what: Cancellation) -> Effects {
-    Effects([.cancel(what, { $0.cancel($1) })])
+    Effects([.cancel(what, { $0.cancelBegun($1) })])
   }
 }

@@ -49,8 +49,8 @@ extension Dispatcher {
       .any { input in
         let id = input.id
         return self.widen(
-          state: .element(id: id), input: Part.prism(id),
-          part: { effects in effects.of(id, .element(id: id)) }
+          state: .element(id: id), reads: { $0.reading(element(id: id)) }, input: Part.prism(id),
+          part: { effects in effects.of(id, Presence(element(id: id))) }
         ).step(for: input)
       })
   }
@@ -66,8 +66,17 @@ extension Dispatcher {
     presented: Lens<Whole, Child?>, input: Prism<NewInput, Input>,
     part name: some Hashable = Anonymous()
   ) -> Dispatcher<Eff, StateOf<Whole>, NewInput> where Moves == StateOf<Child> {
-    let child = presented.appending(Prism.some)
-    return Dispatcher<Eff, StateOf<Whole>, NewInput>(
+    self.presented(in: presented.appending(Prism.some), input: input) { $0.of(name) }
+  }
+
+  @inlinable
+  func presented<Child: Identifiable, Whole, NewInput>(
+    in child: Affine<Whole, Child>, input: Prism<NewInput, Input>,
+    part:
+      @escaping (Effects<Eff, StateOf<Whole>, NewInput>) ->
+      Effects<Eff, StateOf<Whole>, NewInput> = { $0 }
+  ) -> Dispatcher<Eff, StateOf<Whole>, NewInput> where Moves == StateOf<Child> {
+    Dispatcher<Eff, StateOf<Whole>, NewInput>(
       .any { new in
         guard let step = input.preview(new).flatMap(self.step)?.going else { return nil }
         return .step(
@@ -75,9 +84,10 @@ extension Dispatcher {
             let made = child.modify(&whole) { child in (going: step.run(&child), id: child.id) }
             guard let made, !made.going.isEmpty else { return made?.going.empty() ?? .unchanged }
             let one = child.identified(by: made.id)
-            return made.going
-              .lift({ $0.focus(one) }, reads: { $0.reading(one.preview) }, input.review)
-              .of(name, Presence(one.preview))
+            return part(
+              made.going
+                .lift({ $0.focus(one) }, reads: { $0.reading(one.preview) }, input.review)
+                .of(made.id, Presence(one.preview)))
           })
       })
   }
@@ -109,23 +119,21 @@ extension Presence {
   /// Makes the presence of the part that a function reads from a state.
   @inlinable
   init<Whole, Part>(_ preview: @escaping (Whole) -> Part?) where Moves == StateOf<Whole> {
-    self.init { result in .inspect { result.isFound = preview($0) != nil } }
+    self.init { result in .inspect { if preview($0) != nil { result.isFound = true } } }
   }
+}
 
-  /// Returns the presence of an element of a list.
-  ///
-  /// - Complexity: O(*d*) for an element that has moved by *d* since the last read.
-  @inlinable
-  static func element<Element: Identifiable>(id: Element.ID) -> Presence
-  where Moves == StateOf<[Element]> {
-    var last = 0
-    return Presence { result in
-      .inspect { elements in
-        let index = elements.index(of: id, near: last)
-        last = index ?? last
-        result.isFound = index != nil
-      }
-    }
+/// Returns a function that reads an element of a list.
+///
+/// - Complexity: O(*d*) for an element that has moved by *d* since the last read. A list that is
+///   shuffled, and has an effect for each of *n* elements, costs O(*n*²).
+@inlinable
+func element<Element: Identifiable>(id: Element.ID) -> ([Element]) -> Element? {
+  var last = 0
+  return { elements in
+    guard let index = elements.index(of: id, near: last) else { return nil }
+    last = index
+    return elements[index]
   }
 }
 

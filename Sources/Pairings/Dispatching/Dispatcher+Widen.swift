@@ -98,7 +98,9 @@ extension Dispatcher {
   /// Returns a dispatcher that moves a part of a larger state, whose effects `part` makes those of a part.
   @inlinable
   func widen<Position, NewPosition, NewInput>(
-    state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>,
+    state: Affine<NewPosition, Position>,
+    reads: ((Kind<Moves, Void>) -> Kind<StateOf<NewPosition>, Void>)? = nil,
+    input: Prism<NewInput, Input>,
     part:
       @escaping (Effects<Eff, StateOf<NewPosition>, NewInput>) ->
       Effects<Eff, StateOf<NewPosition>, NewInput>
@@ -106,7 +108,7 @@ extension Dispatcher {
     let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
     return wide.lift(
       moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } },
-      reads: { $0.reading(state.preview) }, input: input, part: part)
+      reads: reads ?? { $0.reading(state.preview) }, input: input, part: part)
   }
 
   /// Returns a dispatcher that moves all parts of a larger state, in order, by one input. The effects

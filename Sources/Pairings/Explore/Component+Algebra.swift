@@ -172,7 +172,8 @@ extension Kind where Value == Void {
     EachMoveOf.make(
       .step { context in
         guard let index = context.place.indices[id] else { return }
-        context.part.pair(move, context.place.parts[index].space) { _, _ in }
+        var space = context.place.parts[index].space
+        context.part.move(move, &space)
       })
   }
 
@@ -181,6 +182,6 @@ extension Kind where Value == Void {
   static func finding<ID, Part>(
     _ id: ID, _ result: PresenceResult
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
-    EachMoveOf.make(.step { result.isFound = $0.place.indices[id] != nil })
+    EachMoveOf.make(.step { if $0.place.indices[id] != nil { result.isFound = true } })
   }
 }

@@ -97,7 +97,7 @@ extension Component {
   public func optional<Position: Identifiable>(
     _ position: Position?
   ) -> Component<Eff, StateStore<Position?>, Input, View?> where Pair == StateStore<Position> {
-    optional(position, on: dispatcher.widen(presented: .identity, input: .identity))
+    optional(position, on: dispatcher.presented(in: Prism.some.affine, input: .identity))
   }
 
   @inlinable

@@ -175,7 +175,8 @@ final class Keys {
   fileprivate var count = 0
 
   /// Returns true if no request under a key waits or is in progress, except cancelled ones.
-  fileprivate func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
+  @usableFromInline
+  func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
 
   /// Adds a request under a key until it has ended, and returns the slot of the key.
   fileprivate func hold(_ request: _Request, _ key: Key) -> Slot {

@@ -93,6 +93,7 @@ extension Loop {
     if let part = work.part, !hold(request, of: part) {
       request.drop()
     } else if isCancelled(work) {
+      if let key = work.key, unsafe keys?.isFree(key.key) == false { unsafe request.isTold = false }
       request.endCancelled()
     } else if let key = work.key {
       key.policy(
@@ -135,6 +136,7 @@ extension Loop {
     after pause: Kind<Eff, Void>? = nil
   ) {
     if unsafe isClosed { return request.drop() }
+    if let part = unsafe request.part, request.isWaiting, isRemoved(part) { return request.drop() }
     guard request.begin() else { return }
     insert(request)
     if let pause {
@@ -165,8 +167,16 @@ extension Loop {
   /// request has replaced it.
   @usableFromInline
   func tell(_ next: Effects<Eff, Moves, Input>.Next, _ request: _Request) {
-    guard unsafe request.wasCancelled && request.isTold && !isClosed else { return }
-    come(orDrop: {}) { self.perform(next) }
+    guard unsafe request.wasCancelled && request.isTold && !isClosed, request.hasReceiver
+    else { return }
+    guard let part = unsafe request.part else { return come(orDrop: {}) { self.perform(next) } }
+    part.isTelling = true  // A commit before its turn may remove the part.
+    let tell = { (isDropped: Bool) in
+      if !isDropped && !part.isRemoved { self.perform(next) }
+      part.isTelling = false
+      request.leavePart()
+    }
+    come(orDrop: { tell(true) }) { tell(false) }
   }
 }
 
@@ -200,7 +210,7 @@ extension Loop {
   ) {
     run(request, effect) { loop, request, next in
       request.conclude()  // The effect is over, so `next` may begin another one.
-      if loop.hasReceiver(request) { loop.perform(next) }
+      if request.hasReceiver { loop.perform(next) }
       loop.end(request, .success(()))
     }
   }
@@ -273,7 +283,7 @@ extension Loop {
   func hear(_ next: Effects<Eff, Moves, Input>.Next, of request: Request<Eff.Failure>) {
     guard request.isActive, unsafe !isClosed else { return }
     let body = {
-      if unsafe !request.wasCancelled && self.hasReceiver(request) { self.perform(next) }
+      if unsafe !request.wasCancelled && request.hasReceiver { self.perform(next) }
     }
     if takesAtOnce { return taking(body) }
     let drop = {
@@ -329,7 +339,7 @@ extension Loop {
         launch(request, effect) { [self] ended in
           if isStarting { return outcome = ended }
           arrive(request, workflow.settled(ended)) { loop, request, next in
-            if loop.hasReceiver(request) { loop.perform(next, workflow.policy) }
+            if request.hasReceiver { loop.perform(next, workflow.policy) }
             loop.go(on: request, workflow)
           }
         }
@@ -340,7 +350,7 @@ extension Loop {
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled.map { _ in })
       }
-      if hasReceiver(request) { perform(next, workflow.policy) }
+      if request.hasReceiver { perform(next, workflow.policy) }
     }
     end(request, workflow.failure.map { .failure($0) } ?? .success(()))
   }

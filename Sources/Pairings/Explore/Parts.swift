@@ -2,13 +2,22 @@
 
 extension EventQueue {
   /// Cancels work in progress, and work that a commit has decided and that has not begun.
-  @usableFromInline
   final func cancel(_ what: Cancellation) {
     if unsafe unbegun > 0 { unsafe cancellations.append(what) }
+    cancelBegun(what)
+  }
+
+  /// Cancels work that has begun. An effect that cancels does not reach the effects beside it.
+  @usableFromInline
+  final func cancelBegun(_ what: Cancellation) {
     switch what {
     case .all: cancelAll()
     case .key(let key): unsafe keys?.cancel(key)
-    case .part(let path): cancelRequests(of: path)
+    case .part(let path):
+      let found = unsafe requestsOfParts.filter { request in
+        unsafe request.part?.path.starts(with: path) == true
+      }
+      found.cancelWithParts()
     }
   }
 
@@ -37,7 +46,7 @@ extension EventQueue {
   final func hold(_ request: _Request, of part: RequestPart) {
     unsafe request.part = part
     if unsafe requestsOfParts.count >= requestsOfPartsBound {
-      unsafe requestsOfParts.removeAll { $0.isPast }
+      showing { forgetParts { unsafe $0.part == nil } }
       unsafe requestsOfPartsBound = max(16, 2 * requestsOfParts.count)
     }
     unsafe requestsOfParts.append(request)
@@ -48,33 +57,43 @@ extension EventQueue {
   /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
   @usableFromInline
   final func endRemoved() {
-    var (removed, past): ([_Request], Int) = ([], 0)
     showing {
+      var (removed, past): ([_Request], Int) = ([], 0)
       for request in unsafe requestsOfParts {
-        if request.isPast {
+        guard let part = unsafe request.part else {
           past += 1
-        } else if let part = unsafe request.part, !part.isOutliving, part.isRemoved {
-          removed.append(request)
+          continue
         }
+        part.look()
+        if part.isRemoved && !part.isOutliving { removed.append(request) }
       }
       for request in removed { unsafe request.isTold = false }
       removed.cancelWithParts()
-    }
-    if unsafe 2 * (past + removed.count) >= requestsOfParts.count {
-      unsafe requestsOfParts.removeAll { $0.isPast }
+      if unsafe 2 * (past + removed.count) >= requestsOfParts.count {
+        forgetParts { unsafe $0.part == nil }
+      }
     }
   }
 
-  private final func cancelRequests(of path: [Key]) {
-    let found = unsafe requestsOfParts.filter { request in
-      unsafe !request.isPast && request.part?.path.starts(with: path) == true
-    }
-    found.cancelWithParts()
+  /// Removes requests from those of parts. They are freed after the list is written.
+  @usableFromInline
+  final func forgetParts(where isForgotten: (_Request) -> Bool = { _ in true }) {
+    let all = unsafe requestsOfParts
+    unsafe requestsOfParts = all.filter { !isForgotten($0) }
+    withExtendedLifetime(all) {}
+  }
+
+  /// Returns true if the part of a request that is to begin was removed.
+  @usableFromInline
+  final func isRemoved(_ part: RequestPart) -> Bool {
+    showing { part.look() }
+    return part.isRemoved && !part.isOutliving
   }
 }
 
 /// The part that a request belongs to.
 @usableFromInline
+@_fixed_layout
 final class RequestPart {
   /// The identities of the part and of the parts that contain it, the outermost first.
   let path: [Key]
@@ -82,54 +101,68 @@ final class RequestPart {
   /// True if the request goes on when its part is removed.
   let isOutliving: Bool
 
-  /// A function that returns false if the part was removed; nil if it cannot be.
+  /// A function that returns false if the part is missing; nil if it cannot be removed.
   private let isFound: (() -> Bool)?
+
+  /// True if a commit has removed the part, also if one of its identity was made since.
+  @usableFromInline private(set) var isRemoved = false
+
+  /// True while the input for the cancelled request waits its turn.
+  @usableFromInline var isTelling = false
 
   @usableFromInline
   init(_ path: [Key], isOutliving: Bool, isFound: (() -> Bool)?) {
     (self.path, self.isOutliving, self.isFound) = (path, isOutliving, isFound)
   }
 
-  /// True if the part was removed.
-  fileprivate var isRemoved: Bool { isFound.map { !$0() } ?? false }
+  /// Looks whether the part is there.
+  fileprivate func look() { if !isRemoved, let isFound, !isFound() { isRemoved = true } }
 }
 
 extension _Request {
-  /// True if the request has no work that could be cancelled.
-  fileprivate final var isPast: Bool { unsafe isOver || wasCancelled }
-}
-
-extension EventQueue {
-  /// Returns false if the part of a request that outlives it was removed.
+  /// False if the part of the request was removed: then its end sends no input and makes no move.
   @inlinable @inline(__always)
-  final func hasReceiver(_ request: _Request) -> Bool {
-    if let part = unsafe request.part { !isRemoved(part) } else { true }
-  }
+  final var hasReceiver: Bool { unsafe part?.isRemoved != true }
 
+  /// Forgets the part, once no input for a cancellation waits.
   @usableFromInline
-  final func isRemoved(_ part: RequestPart) -> Bool {
-    part.isOutliving && showing { part.isRemoved }
+  final func leavePart() {
+    guard let part = unsafe part, !part.isTelling else { return }
+    unsafe self.part = nil
+    withExtendedLifetime(part) {}  // Freed after the field is written.
   }
 }
 
 extension Loop {
-  /// Adds a request of a part. Returns false if the part is missing, and its work is not to begin.
+  /// Adds a request of a part. Returns false if the part is missing, so that its work is not to begin.
   @inlinable @inline(never)
   func hold(_ request: _Request, of part: WorkPart<Moves>) -> Bool {
+    guard unsafe !isClosed else { return true }
     let isFound = part.presence.map { presence in { self.isFound(presence) } }
-    if let isFound, !part.isOutliving, !showing(isFound) { return false }
-    hold(request, of: RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound))
+    let held = RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound)
+    if isAtRest, isRemoved(held) { return false }
+    hold(request, of: held)
     return true
   }
 
-  /// Returns true if the present space has a part.
+  /// Returns true if the present space has a part. No value of the space is computed.
   @inlinable
   func isFound(_ presence: Presence<Moves>) -> Bool {
     presence.result.isFound = false
-    unsafe pairing.pair(presence.read, space) { _, _ in }
+    var place = unsafe space
+    pairing.move(presence.read, &place)
     return presence.result.isFound
   }
 }
+
+#if !hasFeature(Embedded)  // No module compares states there.
+extension Explorer {
+  /// Whether the parts of the requests that outlive them were removed, in the order of the requests.
+  package var removedParts: [Bool] {
+    unsafe loop.requestsOfParts.compactMap { unsafe $0.part }.filter(\.isOutliving).map(\.isRemoved)
+  }
+}
+#endif
 
 extension Explorer {
   /// Cancels the effects of a part, and of the parts in it. The part is known by its identity, after
@@ -139,7 +172,9 @@ extension Explorer {
   ///     explorer.cancel(part: Side.first, row.id)  // of the list on the left side
   ///
   /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
-  public func cancel<each ID: Hashable>(part id: repeat each ID) {
-    loop.cancel(.part(Cancellation.path(repeat each id)))
+  public func cancel<ID: Hashable, each Inner: Hashable>(
+    part id: ID, _ inner: repeat each Inner
+  ) {
+    loop.cancel(.part(Cancellation.path(id, repeat each inner)))
   }
 }

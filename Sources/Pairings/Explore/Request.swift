@@ -232,10 +232,12 @@ extension _Request {
   final func end() {
     guard case .ending = unsafe state else { return }
     unsafe state = .ended
-    if unsafe observers.isEmpty { return }
-    let observers = unsafe observers
-    unsafe self.observers = []
-    for observer in observers { observer.receive(self) }
+    if unsafe !observers.isEmpty {
+      let observers = unsafe observers
+      unsafe self.observers = []
+      for observer in observers { observer.receive(self) }
+    }
+    leavePart()
   }
 
   /// Ends the request as cancelled.

@@ -56,6 +56,7 @@ extension Schedules {
         fingerprint.combine(sleep.due - stage.now)
       }
       for slot in slots { fingerprint.combine(slot) }
+      fingerprint.combine(explorer.removedParts)
       return fingerprint.value
     }
 

@@ -336,4 +336,162 @@ struct PartTests {
     token.cancel()
     again.cancel()
   }
+
+  // MARK: - Attacks
+
+  /// An object that sends when it is freed.
+  final class Probe: Hashable {
+    let atEnd: () -> Void
+
+    init(_ atEnd: @escaping () -> Void) { self.atEnd = atEnd }
+    deinit { atEnd() }
+    static func == (left: Probe, right: Probe) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  struct Probed: Identifiable { let id: Probe }
+
+  @Test("what a removed row frees may send")
+  func freed() throws {
+    let stage = Stage<Never>()
+    let one = Component<RehearsalOf<Never>, StateStore<Probed>, Int, Int>.store(
+      Probed(id: Probe {}), on: .update { _, n in .run(.step("s\(n)") {}) { 0 } }
+    ) { _, _ in 0 }
+    let explorer = Explorer(one.list([Probed]()), on: stage)
+    let ids = (0..<40).map { _ in Probe {} }
+    explorer.commit(.set(ids.map { Probed(id: $0) }))
+    for id in ids { explorer.send(PartInput(id, 1)) }
+    var last: Probe? = Probe { [unowned explorer] in
+      for n in 0..<3 { explorer.send(PartInput(ids[0], n)) }
+    }
+    if let last { explorer.commit(.modify(inPlace: { [p = Probed(id: last)] in $0.append(p) })) }
+    if let last { explorer.send(PartInput(last, 9)) }
+    last = nil
+    try stage.perform("s9")
+    explorer.commit(.modify(inPlace: { $0.removeLast(20) }))
+    explorer.commit(.modify { $0 })
+    #expect(stage.waiting.count >= 21)
+  }
+
+  @Test("an effect may cancel what another in the same list begins again")
+  func cancelThenRun() {
+    let stage = Stage<Never>()
+    let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
+    let watch = Effects<RehearsalOf<Never>, StateOf<[Row]>, PartInput<Int, In>>.run(
+      .step("x") {}, under: .latest("w"))
+    explorer.run(watch)
+    explorer.run(.cancel("w").combined(with: watch))
+    #expect(stage.waiting == ["x"])
+  }
+
+  struct Box { var kid: Row? }
+
+  @Test("a part of all parts of a traversal is there as long as one is")
+  func traversal() {
+    let stage = Stage<Never>()
+    let boxes = Self.meaning.widen(state: Lens(\Box.kid).appending(Prism.some))
+      .widen(state: Traversal<[Box], Box>.each)
+    for kids in [[1, nil], [nil, 1]] as [[Int?]] {
+      let explorer = Explorer(
+        Component<RehearsalOf<Never>, StateStore<[Box]>, In, Int>.store(
+          kids.map { Box(kid: $0.map { Row(id: $0) }) }, on: boxes
+        ) { _, _ in 0 }, on: stage)
+      explorer.send(.load)
+      #expect(stage.waiting == ["load 1"])
+      explorer.commit(.set([]))
+      #expect(stage.waiting == [])
+    }
+  }
+
+  @Test("neither an answer nor the input of a cancellation reaches a later part", arguments: 0..<4)
+  func later(way: Int) throws {
+    let stage = Stage<Never>()
+    let one = Component<RehearsalOf<Never>, StateStore<Row>, In, Row>.store(
+      Row(id: 0),
+      on: .update { row, input in
+        guard input == .save else {
+          row.n += 1
+          return .none
+        }
+        let save = Effects<RehearsalOf<Never>, StateOf<Row>, In>.run(
+          .step("save \(row.id)") {}, under: .latest("s"), cancelled: .leave
+        ) { .loaded }
+        return way < 3 ? save.outliving : save
+      }
+    ) { row, _ in row }
+    let list = Explorer(one.list([Row(id: 1)]), on: stage)
+    let sheet = Explorer(one.optional(Row(id: 1)), on: stage)
+    switch way {
+    case 0:
+      list.send(PartInput(1, .save))
+      list.commit(.set([]))
+      list.commit(.set([Row(id: 1)]))
+      try stage.perform("save 1")
+    case 1:
+      let save = sheet.send(.save)
+      sheet.commit(.set(Row(id: 2)))
+      save.cancel()
+    case 2:
+      sheet.send(.save)
+      sheet.commit(.set(Row(id: 3)))
+      sheet.send(.save)
+      #expect(stage.waiting == ["save 1", "save 3"])
+    default:
+      let save = list.send(PartInput(1, .save))
+      let version = list.version + 1
+      let token = list.observe { snapshot in
+        guard snapshot.version == version else { return }
+        list.commit(.set([]))
+        list.commit(.set([Row(id: 1)]))
+        save.cancel()
+      }
+      list.commit(.modify { $0 })
+      token.cancel()
+    }
+    #expect(list.position.map(\.n) == [0] && sheet.position?.n == 0)
+  }
+
+  @Test("a commit computes no value of the space for the effects of parts")
+  func values() {
+    var calls = 0
+    let stage = Stage<Never>()
+    let rows = (0..<10).map { Row(id: $0) }
+    let component = Component<RehearsalOf<Never>, StateStore<[Row]>, PartInput<Int, In>, Int>(
+      StateStore(),
+      Store(rows) { _ in
+        calls += 1
+        return UI { _ in 0 }
+      }, on: Self.row.list(rows).dispatcher)
+    let explorer = Explorer(component, on: stage)
+    for row in rows { explorer.send(PartInput(row.id, .load)) }
+    explorer.commit(.modify(inPlace: { $0.removeLast() }))
+    #expect(calls == 0 && stage.waiting.count == 9)
+  }
+
+  @Test("effects of a part that are run in a move wait, and begin if the part is there then")
+  func inMove() {
+    let stage = Stage<Never>()
+    let load = Self.row.list([Row(id: 1)]).moved(by: PartInput(1, .load))?.effects ?? .none
+    let explorer = Explorer(Self.row.list([]), on: stage)
+    explorer.commit(
+      .modify(inPlace: { rows in
+        explorer.run(load)
+        rows = [Row(id: 1)]
+      }))
+    #expect(stage.waiting == ["load 1"])
+  }
+
+  @Test("a request of a row does not keep the space", arguments: [false, true])
+  func kept(isEnded: Bool) throws {
+    weak var space: AnyObject?
+    var kept: Request<Never>?
+    do {
+      let stage = Stage<Never>()
+      let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
+      kept = explorer.send(PartInput(1, .load))
+      if isEnded { try stage.perform("load 1") }
+      space = explorer.component.space
+    }
+    #expect(space == nil && kept != nil)
+  }
 }
