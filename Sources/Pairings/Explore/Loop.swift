@@ -66,7 +66,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
       unsafe views.rendered = nil
     }
     if unsafe !going.isEmpty || keys != nil { cancelAll() }
-    forgetParts()
+    if unsafe !requestsOfParts.isEmpty { forgetParts() }
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }
