@@ -70,14 +70,14 @@ extension Dispatcher {
   /// Returns the same dispatcher under another effect, along a morphism.
   @inlinable
   public func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> Dispatcher<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     switch meanings.content {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move(move))
     case .one(.reduce(let reducer)): .init(.reduce(reducer))
-    default: .init(.any { step(for: $0)?.under(morphism) })
+    default: .init(.any { step(for: $0)?.under(along: morphism) })
     }
   }
 }
@@ -86,20 +86,20 @@ extension Dispatcher where Eff == IdentityOf {
   /// Returns the same dispatcher under another effect.
   @inlinable
   public func under<Other: Monad>(_: Other.Type = Other.self) -> Dispatcher<Other, Moves, Input> {
-    under(PureTransformation<Other>())
+    under(along: PureTransformation<Other>())
   }
 }
 
 extension DispatcherStep {
   @inlinable
   func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> DispatcherStep<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     switch self {
     case .move(let move): .move(move)
-    case .effects(let effects): .effects(effects.under(morphism))
-    case .step(let step): .step(Moves.map(step) { $0.under(morphism) })
+    case .effects(let effects): .effects(effects.under(along: morphism))
+    case .step(let step): .step(Moves.map(step) { $0.under(along: morphism) })
     }
   }
 }

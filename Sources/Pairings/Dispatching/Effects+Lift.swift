@@ -69,14 +69,14 @@ extension Effects {
   /// Returns the same effects in another monad, along a morphism.
   @inlinable
   public func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> Effects<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     Effects<Morphism.Target, Moves, Input>(
       all.map { one in
         switch one {
         case .cancel(let what, let cancel): .cancel(what, cancel)
-        case .run(let work): .run(work.under(morphism))
+        case .run(let work): .run(work.under(along: morphism))
         }
       }, isCommit: isCommit)
   }
@@ -85,7 +85,7 @@ extension Effects {
 extension Work {
   @inlinable
   func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> Work<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     typealias New = Work<Morphism.Target, Moves, Input>
@@ -100,7 +100,7 @@ extension Work {
       case .stream(let stream):
         .stream { send in morphism(stream(send.contramap { $0.under() })) }
       }
-    return New(steps, key?.under(morphism), cancelled: cancelled?.under(), part: part)
+    return New(steps, key?.under(along: morphism), cancelled: cancelled?.under(), part: part)
   }
 }
 
@@ -118,7 +118,7 @@ extension Effects.Next {
 extension RequestKey {
   @inlinable
   func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> RequestKey<Morphism.Target> where Morphism.Source == Eff, Morphism.Target: Monad {
     RequestKey<Morphism.Target>(key, policy, pause: pause.map { morphism($0) })
   }
@@ -142,6 +142,6 @@ extension Effects where Eff == IdentityOf {
   /// Returns the same effects under another effect.
   @inlinable
   public func under<Other: Monad>(_: Other.Type = Other.self) -> Effects<Other, Moves, Input> {
-    under(PureTransformation<Other>())
+    under(along: PureTransformation<Other>())
   }
 }

@@ -28,7 +28,7 @@ extension Component {
     by inputs: [Input], _ limit: Int, _ replay: Replay<Eff, [Component]>
   ) -> [Component] {
     let explorer = Explorer(
-      Component<IOOf<Unanswered>, Pair, Input, View>(pairing, space, rules.under(replay)),
+      Component<IOOf<Unanswered>, Pair, Input, View>(pairing, space, rules.under(along: replay)),
       limit: limit)
     var components: [Component] = []
     let token = explorer.record { transition in

@@ -173,10 +173,10 @@ extension Component {
   /// Returns the same component under another effect, along a morphism of monads.
   @inlinable
   public func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> Component<Morphism.Target, Pair, Input, View>
   where Morphism.Source == Eff, Morphism.Target: Monad {
-    Component<Morphism.Target, Pair, Input, View>(pairing, space, rules.under(morphism))
+    Component<Morphism.Target, Pair, Input, View>(pairing, space, rules.under(along: morphism))
   }
 }
 
@@ -186,7 +186,7 @@ extension Component where Eff == IdentityOf {
   public func under<Other: Monad>(
     _: Other.Type = Other.self
   ) -> Component<Other, Pair, Input, View> {
-    under(PureTransformation<Other>())
+    under(along: PureTransformation<Other>())
   }
 }
 

@@ -86,15 +86,15 @@ extension ComponentRules {
   /// Returns the same rules under another effect.
   @inlinable
   func under<Morphism: NaturalTransformation>(
-    _ morphism: Morphism
+    along morphism: Morphism
   ) -> ComponentRules<Morphism.Target, Pair, Input, View>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     ComponentRules<Morphism.Target, Pair, Input, View>(
-      dispatcher.under(morphism),
+      dispatcher.under(along: morphism),
       { [transition] input, space, effects in
         var own: Meaning.Going?
         let isCommit = transition(input, &space, &own)
-        effects = own?.under(morphism)
+        effects = own?.under(along: morphism)
         return isCommit
       }, render: render)
   }
