@@ -30,7 +30,8 @@ struct ExploredTests {
           next /= 2
         }
         return going
-      }) { path, _ in path }
+      }
+    ) { path, _ in path }
   }
 
   private static func commits<Eff: Launching>(
@@ -51,7 +52,8 @@ struct ExploredTests {
     expectLaw(
       Law("specification", "explored(by: inputs) == /* the commits of */ Explorer") { trial in
         let seed = trial.any("seed", Domain(described: .integer(in: 0...999)))
-        let inputs = trial.any("inputs", Domain(described: .integer(in: 0...12)).array(count: 0...3))
+        let inputs = trial.any(
+          "inputs", Domain(described: .integer(in: 0...12)).array(count: 0...3))
         let io = Self.component(seed) { n in IO<Never, Int>.work { n } }
         let reader = Self.component(seed) { n in Kind<Reader, Int>.asks { max(0, n - $0) } }
         let said = (
@@ -93,9 +95,10 @@ struct ExploredTests {
     let failing = Self.component(1) { n in
       n == 3 ? Failing.raise(Refused()) : Kind<Failing, Int>.pure(n)
     }
-    #expect((0..<20).contains { n in
-      if case .failure = failing.explored(by: [n]).run().value { true } else { false }
-    })
+    #expect(
+      (0..<20).contains { n in
+        if case .failure = failing.explored(by: [n]).run().value { true } else { false }
+      })
     let written = Self.component(4) { n in Writer<[Int], Int>(log: [n], value: n) }
     #expect(!written.explored(by: [30, 31]).log.isEmpty)
   }
