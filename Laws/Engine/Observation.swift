@@ -56,18 +56,23 @@ public struct Observation {
     let name = name()
     identify(name)
     isWriting ? nest(name + "(", ")", body) : body(&self)
+    mark(.closing)
   }
 
   /// Records elements: `[…]`.
   @inlinable
   public mutating func list(_ body: (inout Observation) -> Void) {
+    mark(.list)
     isWriting ? nest("[", "]", body) : body(&self)
+    mark(.closing)
   }
 
   /// Records entries: `{…}`.
   @inlinable
   public mutating func table(_ body: (inout Observation) -> Void) {
+    mark(.table)
     isWriting ? nest("{", "}", body) : body(&self)
+    mark(.closing)
   }
 
   /// Records a part with a name, which is a part as well: `name: …`.
@@ -78,6 +83,7 @@ public struct Observation {
     let name = name()
     identify(name)
     isWriting ? writeField(name, body) : body(&self)
+    mark(.closing)
   }
 
   /// Records the value for an input or a key, which is a part as well: `input → …`.
@@ -88,6 +94,7 @@ public struct Observation {
     let input = input()
     identify(input)
     isWriting ? writeEntry(input, body) : body(&self)
+    mark(.closing)
   }
 
   /// Records the value of a function for a probe, an input that is the same for all values:
@@ -98,6 +105,18 @@ public struct Observation {
   ) {
     isWriting ? writeEntry(input(), body) : body(&self)
   }
+
+  /// The bounds of a part that has parts.
+  @frozen @usableFromInline
+  enum Bound: UInt64 {
+    case list = 0x6C15_7000_0000_0001
+    case table = 0x7AB1_E000_0000_0002
+    case closing = 0xC105_E000_0000_0003
+  }
+
+  /// Adds a bound to the fingerprint, so that parts of different parts differ.
+  @inlinable
+  mutating func mark(_ bound: Bound) { fingerprint = mixed(fingerprint ^ bound.rawValue) }
 
   /// Adds a name to the fingerprint.
   @usableFromInline

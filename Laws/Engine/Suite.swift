@@ -19,11 +19,11 @@ public struct Suite {
   ///   - parents: The suites of the classes that this one refines, or that the instance is
   ///     made of.
   ///   - laws: The laws of the class that its parents do not have.
-  /// - Precondition: No two of the suite's own laws have one name.
+  /// - Precondition: No two of the suite's own laws have one name, and no other law has the name,
+  ///   class and instance of one of them.
   public init(_ name: String, of subject: String, parents: [Suite] = [], _ laws: [Law]) {
     self.name = name
     self.subject = subject
-    var seen: Set<String> = []
     let own = laws.map { law in
       var law = law
       law.suite = name
@@ -33,7 +33,16 @@ public struct Suite {
     for law in own where own.count(where: { $0.id == law.id }) > 1 {
       preconditionFailure("Two laws of the suite '\(name)' are called '\(law.name)'.")
     }
-    self.laws = (parents.flatMap(\.laws) + own).filter { seen.insert($0.id).inserted }
+    var statements: [String: String] = [:]
+    let inherited = parents.flatMap(\.laws).filter { law in
+      guard let known = statements.updateValue(law.statement, forKey: law.id) else { return true }
+      precondition(known == law.statement, "Two different laws are called '\(law.id)'.")
+      return false
+    }
+    for law in own where statements[law.id] != nil {
+      preconditionFailure("The suite '\(name)' and a parent have a law '\(law.id)'.")
+    }
+    self.laws = inherited + own
   }
 
   /// Returns these laws, each tried in one of `count` cases. This suits an instance that is

@@ -101,4 +101,53 @@ struct SoundnessTests {
     }
     #expect(Runner(seed: 1, cases: 20).check(law).covers.count == 5_000)
   }
+
+  @Test("lists, tables and fields that nest in different ways differ")
+  func nesting() {
+    typealias Body = (inout Observation) -> Void
+    let bodies: [Body] = [
+      {
+        $0.list {
+          $0.list { $0.record(1, "1") }; $0.list { _ in }
+        }
+      },
+      {
+        $0.list {
+          $0.list { _ in }; $0.list { $0.record(1, "1") }
+        }
+      },
+      { $0.list { $0.list { $0.list { _ in } } } },
+      {
+        $0.list {
+          $0.list { _ in }; $0.list { _ in }
+        }
+      },
+      {
+        $0.group("n") {
+          $0.group("n") { _ in }; $0.group("n") { _ in }
+        }
+      },
+      { $0.group("n") { $0.group("n") { $0.group("n") { _ in } } } },
+      { seen in
+        seen.field("a") { _ in }
+        seen.field("b") { $0.record(1, "1") }
+      },
+      { $0.field("a") { $0.field("b") { $0.record(1, "1") } } },
+      {
+        $0.table { $0.entry("a") { _ in } }; $0.table { _ in }
+      },
+      {
+        $0.table { _ in }; $0.table { $0.entry("a") { _ in } }
+      },
+    ]
+    #expect(Set(bodies.map { Observation.fingerprint($0) }).count == bodies.count)
+  }
+
+  @Test("a suite and its parent do not share the name of a law")
+  func oneName() async {
+    await #expect(processExitsWith: .failure) {
+      let (good, bad) = (Law("a", "true") { _ in true }, Law("a", "false") { _ in false })
+      _ = Suite("S", of: "X", parents: [Suite("S", of: "X", [good])], [bad])
+    }
+  }
 }
