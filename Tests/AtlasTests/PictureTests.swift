@@ -34,7 +34,7 @@ struct PictureTests {
   }
 
   @Test(
-    "the smallest map of a long way, on which each state shows the same", .timeLimit(.minutes(10)))
+    "the smallest map of a long way, on which each state shows the same", .timeLimit(.minutes(60)))
   func long() {
     let count = 10_000
     let states = (0..<count).map { Chart.State(text: "", depth: $0, isOpen: false) }

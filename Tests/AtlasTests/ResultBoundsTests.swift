@@ -65,7 +65,7 @@ struct ResultBoundsTests {
         return true
       }
       #expect(result.extent == .everything && result.results[0].verdict != .open)
-      #expect(looks >= all.transitions / 4_096, "\(property)")
+      #expect(looks >= all.transitions / 1_024, "\(property)")
     }
   }
 }

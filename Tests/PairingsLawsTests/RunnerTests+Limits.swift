@@ -7,7 +7,7 @@ import Testing
 extension RunnerTests {
   @Test(
     "an async law ends with the cancellation of its task, without a failure",
-    .timeLimit(.minutes(10)), arguments: [0, 1, 2])
+    .timeLimit(.minutes(60)), arguments: [0, 1, 2])
   func cancelled(way: Int) async {
     let task = Task {
       let count = Atomic(0)
@@ -259,7 +259,7 @@ extension RunnerTests {
     }
   }
 
-  @Test("a law of async functions", .timeLimit(.minutes(10)))
+  @Test("a law of async functions", .timeLimit(.minutes(60)))
   func waiting() throws {
     actor Server {
       let limit: Int

@@ -33,7 +33,7 @@ struct FreeStackTests {
     #expect(counts == Array(repeating: million, count: 4))
   }
 
-  @Test("resumed and bound in turns, in time and stack for each turn", .timeLimit(.minutes(10)))
+  @Test("resumed and bound in turns, in time and stack for each turn", .timeLimit(.minutes(60)))
   func turns() async {
     let count = await onSmallStack {
       let one = Program<Int>.lift(Env(environment: 1, value: 0))

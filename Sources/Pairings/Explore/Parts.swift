@@ -157,7 +157,7 @@ extension Loop {
 
 #if !hasFeature(Embedded)  // No module compares states there.
 extension Explorer {
-  /// Whether the parts of the requests that outlive them were removed, in the order of the requests.
+  /// A value for each request that outlives its part, in order: true if the part was removed.
   package var removedParts: [Bool] {
     unsafe loop.requestsOfParts.compactMap { unsafe $0.part }.filter(\.isOutliving).map(\.isRemoved)
   }

@@ -113,7 +113,7 @@ struct AsyncTests {
     #expect(cancels == 1)
   }
 
-  @Test("a cancellation may wait for the queue that calls back", .timeLimit(.minutes(1)))
+  @Test("a cancellation may wait for the queue that calls back", .timeLimit(.minutes(60)))
   func waitingCancellation() async {
     let queue = DispatchQueue(label: "calls back")
     let called = Async<Never, Int>.cancellableCallback { resume in

@@ -24,7 +24,7 @@ struct PartModelTests {
     }
   }
 
-  /// What an explorer shows after each act, and the steps that wait.
+  /// The counts of the rows after each act, and the names of the steps that wait.
   struct Trace: Hashable {
     var rows: [[Int]] = []
     var waiting: [[String]] = []
