@@ -25,14 +25,37 @@ enum Cancellation {
     repeat path.append(Key(each ids))
     return path
   }
+}
 
-  /// Returns true if the cancellation reaches work under a key, of the part with a path.
-  func reaches(_ key: Key?, _ path: [Key]) -> Bool {
-    switch self {
-    case .all: true
-    case .key(let own): own == key
-    case .part(let part): path.starts(with: part)
+/// The cancellations while effects are decided and have not begun.
+@usableFromInline
+@_fixed_layout
+final class Cancellations {
+  /// The number of cancellations.
+  @usableFromInline private(set) var time = 0
+
+  /// The time of the last cancellation of all work, of a key, and of a part.
+  // Not literals, as in `Keys`.
+  private var (all, keys, parts) = (0, [Key: Int](), [[Key]: Int]())
+
+  func add(_ what: Cancellation) {
+    time += 1
+    switch what {
+    case .all: all = time
+    case .key(let key): keys[key] = time
+    case .part(let path): parts[path] = time
     }
+  }
+
+  /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
+  ///
+  /// - Complexity: O(*d*) look-ups for a path of *d* identities.
+  @usableFromInline
+  func reach(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
+    guard time > start else { return false }
+    if all > start { return true }
+    if let key, let last = keys[key], last > start { return true }
+    return path.indices.contains { (parts[Array(path[...$0])] ?? 0) > start }
   }
 }
 
@@ -57,6 +80,6 @@ extension Effects {
   }
 
   private static func cancel(_ what: Cancellation) -> Effects {
-    Effects([.cancel(what, { $0.cancelBegun($1) })])
+    Effects([Work(.cancel(what, { $0.cancelBegun($1) }))])
   }
 }

@@ -31,12 +31,7 @@ extension Effects {
     reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>, _ input: @escaping (Input) -> NewInput
   ) -> Effects<Eff, NewMoves, NewInput> {
     Effects<Eff, NewMoves, NewInput>(
-      all.map { one in
-        switch one {
-        case .cancel(let what, let cancel): .cancel(what, cancel)
-        case .run(let work): .run(work.lift(moves, reads: reads, input))
-        }
-      }, isCommit: isCommit)
+      all.map { $0.lift(moves, reads: reads, input) }, isCommit: isCommit)
   }
 }
 
@@ -57,6 +52,7 @@ extension Work {
           effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, policy, failures)
       case .stream(let stream):
         .stream { send in stream(send.contramap { $0.lift(moves: moves, input: input) }) }
+      case .cancel(let what, let cancel): .cancel(what, cancel)
       }
     return New(
       steps, key, cancelled: cancelled?.lift(moves: moves, input: input), part: part?.lift(reads))
@@ -73,12 +69,7 @@ extension Effects {
   ) -> Effects<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
     Effects<Morphism.Target, Moves, Input>(
-      all.map { one in
-        switch one {
-        case .cancel(let what, let cancel): .cancel(what, cancel)
-        case .run(let work): .run(work.under(along: morphism))
-        }
-      }, isCommit: isCommit)
+      all.map { $0.under(along: morphism) }, isCommit: isCommit)
   }
 }
 
@@ -99,6 +90,7 @@ extension Work {
         .several(effects.map(under), policy, failures)
       case .stream(let stream):
         .stream { send in morphism(stream(send.contramap { $0.under() })) }
+      case .cancel(let what, let cancel): .cancel(what, cancel)
       }
     return New(steps, key?.under(along: morphism), cancelled: cancelled?.under(), part: part)
   }

@@ -42,8 +42,7 @@ extension Effects {
   ) -> Effects {
     guard !effects.isEmpty else { return none }
     let steps = effects.map { Eff.map($0) { Next.move($0) } }
-    return Effects([.run(Work(.several(steps, policy, failures), key, cancelled: cancelled.next()))]
-    )
+    return Effects([Work(.several(steps, policy, failures), key, cancelled: cancelled.next())])
   }
 
   /// Returns an effect that sends inputs while it is in progress, such as a feed. Inputs that it
@@ -56,8 +55,7 @@ extension Effects {
     _ effect: @escaping (_ send: Send<Input>) -> Kind<Eff, Void>
   ) -> Effects {
     Effects([
-      .run(
-        Work(.stream { effect($0.contramap { .input($0) }) }, key, cancelled: cancelled.next()))
+      Work(.stream { effect($0.contramap { .input($0) }) }, key, cancelled: cancelled.next())
     ])
   }
 
@@ -70,16 +68,14 @@ extension Effects {
     under key: RequestKey<Eff>, _ effect: @escaping (Position) -> Kind<Eff, Next>
   ) -> Effects where Moves == StateOf<Position> {
     let read = ReadPosition<Position>()
-    return Effects([
-      .run(Work(.made(.inspect(read.read), { read.position.take().map(effect) }), key))
-    ])
+    return Effects([Work(.made(.inspect(read.read), { read.position.take().map(effect) }), key)])
   }
 
   @inlinable
   static func one(
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
-    Effects([.run(Work(.one(effect), key, cancelled: cancelled.next()))])
+    Effects([Work(.one(effect), key, cancelled: cancelled.next())])
   }
 }
 

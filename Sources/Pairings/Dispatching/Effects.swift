@@ -26,39 +26,29 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     case nothing
   }
 
-  @frozen @usableFromInline
-  enum One {
-    /// Work in progress after a move.
-    case run(Work<Eff, Moves, Input>)
-
-    /// A cancellation. The function implements it, so that only programs that use cancellation contain
-    /// that code.
-    case cancel(Cancellation, (EventQueue, Cancellation) -> Void)
-  }
-
   /// The lists of effects before the last one, none of which is empty.
-  @usableFromInline var lists = Rope<[One]>(.nothing)
+  @usableFromInline var lists = Rope<[Work<Eff, Moves, Input>]>(.nothing)
 
   /// The last list, which is empty only if there are no effects.
-  @usableFromInline var last: [One]
+  @usableFromInline var last: [Work<Eff, Moves, Input>]
 
   /// True if the move that the effects follow is a commit.
   @usableFromInline var isCommit: Bool
 
   @inlinable
-  init(_ all: [One], isCommit: Bool = true) { (last, self.isCommit) = (all, isCommit) }
+  init(_ all: [Work<Eff, Moves, Input>], isCommit: Bool = true) { (last, self.isCommit) = (all, isCommit) }
 
   /// The effects in order.
   ///
   /// - Complexity: O(*n*) for *n* combined effects.
   @inlinable @inline(__always)
-  var all: [One] {
+  var all: [Work<Eff, Moves, Input>] {
     if case .nothing = lists.content { last } else { joined }
   }
 
   @inlinable @inline(never)
-  var joined: [One] {
-    var all: [One] = []
+  var joined: [Work<Eff, Moves, Input>] {
+    var all: [Work<Eff, Moves, Input>] = []
     lists.forEach { all += $0 }
     return all + last
   }
@@ -66,11 +56,7 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   /// The work of one effect, if there is one alone.
   @inlinable @inline(__always)
   var only: Work<Eff, Moves, Input>? {
-    if last.count == 1, case .nothing = lists.content, case .run(let work) = last[0] {
-      work
-    } else {
-      nil
-    }
+    if last.count == 1, case .nothing = lists.content { last[0] } else { nil }
   }
 
   /// True if there are no effects.
@@ -163,6 +149,10 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 
     /// An effect that sends ends while it is in progress.
     case stream((Send<Next>) -> Kind<Eff, Void>)
+
+    /// A cancellation. The function implements it, so that only programs that use cancellation contain
+    /// that code.
+    case cancel(Cancellation, (EventQueue, Cancellation) -> Void)
   }
 
   @usableFromInline let steps: Steps
@@ -176,11 +166,17 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
   /// The part that the work belongs to; nil if that is the whole.
   @usableFromInline let part: WorkPart<Moves>?
 
+  /// The function that begins effects, this one among them, as a request: now or in their turn. The last
+  /// argument is the time at which they were decided.
+  @usableFromInline let begin:
+    (Effects<Eff, Moves, Input>, EffectQueue<Eff, Moves, Input>, _Request, Int) -> Void
+
   @inlinable
   init(
     _ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil,
     part: WorkPart<Moves>? = nil
   ) {
     (self.steps, self.key, self.cancelled, self.part) = (steps, key, cancelled, part)
+    begin = { effects, queue, request, start in queue.begin(effects, as: request, since: start) }
   }
 }

@@ -78,7 +78,7 @@ extension Effects {
   /// Returns these effects as those of a part. They end when a commit removes it.
   @usableFromInline
   func of(_ id: some Hashable, _ presence: Presence<Moves>? = nil) -> Effects {
-    map({ $0.of(id, presence) }, cancelling: { $0.of(id) })
+    map { $0.of(id, presence) }
   }
 
   /// Returns these effects as those of a part that has no identity.
@@ -88,25 +88,18 @@ extension Effects {
   }
 
   private func map(
-    _ transform: (Work<Eff, Moves, Input>) -> Work<Eff, Moves, Input>,
-    cancelling: (Cancellation) -> Cancellation = { $0 }
-  ) -> Effects {
-    Effects(
-      all.map { one in
-        switch one {
-        case .run(let work): .run(transform(work))
-        case .cancel(let what, let cancel): .cancel(cancelling(what), cancel)
-        }
-      }, isCommit: isCommit)
-  }
+    _ transform: (Work<Eff, Moves, Input>) -> Work<Eff, Moves, Input>
+  ) -> Effects { Effects(all.map(transform), isCommit: isCommit) }
 }
 
 extension Work {
+  /// Returns this work as that of a part. A cancellation is of none.
   fileprivate func of(_ part: WorkPart<Moves>) -> Work {
-    Work(steps, key, cancelled: cancelled, part: part)
+    if case .cancel = steps { self } else { Work(steps, key, cancelled: cancelled, part: part) }
   }
 
   fileprivate func of(_ id: some Hashable, _ presence: Presence<Moves>?) -> Work {
+    if case .cancel(let what, let cancel) = steps { return Work(.cancel(what.of(id), cancel)) }
     let part = WorkPart(
       [Key(id)] + (part?.path ?? []), part?.presence, isOutliving: part?.isOutliving ?? false)
     let key = key.map { RequestKey($0.key.of(id), $0.policy, pause: $0.pause) }

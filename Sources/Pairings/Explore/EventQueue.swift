@@ -73,11 +73,8 @@ class EventQueue {
   /// The number of inputs and runs whose effects are decided and have not begun.
   @exclusivity(unchecked) @usableFromInline final var unbegun = 0
 
-  /// The cancellations since the first of those was decided.
-  @exclusivity(unchecked) @usableFromInline final var cancellations: [Cancellation] = []
-
-  /// The number of cancellations before the effects that begin now were decided, if any begin.
-  @exclusivity(unchecked) @usableFromInline final var begunSince = Int.max
+  /// The cancellations since the first of those was decided; nil if there are none.
+  @exclusivity(unchecked) @usableFromInline final var cancellations: Cancellations?
 
   /// The requests under keys; nil until a key is used.
   @exclusivity(unchecked) @usableFromInline final var keys: Keys?
@@ -92,12 +89,14 @@ class EventQueue {
   /// True after the release of the explorer.
   @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
-  @inlinable
-  init(limit: Int) { self.limit = limit }
+  /// A function that shows the observers the view of a space that they have not seen. It receives the
+  /// queue that stores it.
+  @usableFromInline final let showChanges: (EventQueue) -> Void
 
-  /// Shows the observers the view of a space that they have not seen.
-  @usableFromInline
-  func showChanges() {}
+  @inlinable
+  init(limit: Int, showChanges: @escaping (EventQueue) -> Void) {
+    (self.limit, self.showChanges) = (limit, showChanges)
+  }
 }
 
 /// An event that waits its turn.
@@ -345,6 +344,36 @@ extension EventQueue {
     }
   }
 
+  /// Begins several requests as one request, unless that one was cancelled. Events that `start`
+  /// sends wait. From `resting` or `settling`.
+  @usableFromInline
+  final func begin(_ request: _Request, _ start: () -> [_Request]) {
+    if unsafe isClosed { return request.drop() }
+    guard request.begin() else { return }
+    insert(request)
+    go(request, endingWith: showing(start))
+  }
+
+  /// Makes a request end with its parts, and settles.
+  @usableFromInline
+  final func go(_ request: _Request, endingWith parts: [_Request]) {
+    request.go(with: parts)
+    if parts.isEmpty {
+      end(request, after: parts)
+    } else {
+      _Request.whenEnded(parts) { self.end(request, after: parts) }
+    }
+    settle()
+  }
+
+  /// Ends a request whose parts have ended, now or in its turn.
+  @usableFromInline
+  final func end(_ request: _Request, after parts: [_Request]) {
+    remove(request)
+    request.conclude(after: parts)
+    finish(request, unsafe request.hasFailed ? request.report : nil)
+  }
+
   /// Ends a request, whose outcome is known, now or in its turn: shows the view after its commits,
   /// reports its failure and calls its observers.
   @usableFromInline
@@ -358,7 +387,7 @@ extension EventQueue {
             request.end()
           }, { self.finish(request, failure) }))
     }
-    showChanges()
+    showChanges(self)
     if let failure { report(failure) }
     showing { request.end() }
     settle()

@@ -47,7 +47,7 @@ extension Explorer {
   /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
-    loop.run(effects) ?? loop.endedRequest
+    loop.begin(effects, since: loop.now) ?? loop.endedRequest
   }
 
   /// Returns a request whose parts are the requests that `start` begins, of this explorer or of
@@ -68,7 +68,8 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.start(request, after: others.map { $0 }, dependence) { [loop] in loop.begin(request, start)
+    loop.start(request, after: others.map { $0 }, dependence) { [loop] in
+      loop.begin(request) { start().map { $0 } }
     }
     return request
   }
@@ -81,7 +82,9 @@ extension Explorer {
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
     if let told { request.whenEnded(told) }
-    loop.start(request, queuedUnder: Key(key)) { [loop] in loop.begin(request, start) }
+    loop.start(request, queuedUnder: Key(key)) { [loop] in
+      loop.begin(request) { start().map { $0 } }
+    }
     return request
   }
 

@@ -7,7 +7,7 @@
 /// ``change(_:_:_:)`` and ``make(_:)`` access the space, since every entry point reads the phase first.
 @safe @usableFromInline
 @_fixed_layout
-final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
+final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, Pair.Moves, Input> {
   @usableFromInline typealias Moves = Pair.Moves
   @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
 
@@ -45,11 +45,18 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EventQueue {
     rules = component.rules
     self.launcher = launcher
     unsafe space = component.space
-    super.init(limit: limit)
+    super.init(
+      limit: limit, showChanges: { Loop.loop($0).refresh() },
+      Functions(
+        perform: { Loop.loop($0).perform($1, by: $2) }, read: { Loop.loop($0).read($1) },
+        makeRequest: { Request<Eff.Failure>() },
+        answerAtOnce: { request, effect in
+          Eff._outcomeAtOnce(effect).map { Loop.answer($0, of: request) }
+        },
+        launch: { queue, request, effect, answered in
+          Loop.loop(queue).launch(effect, of: request, answered)
+        }))
   }
-
-  @usableFromInline
-  override func showChanges() { refresh() }
 
   /// Removes the observers and cancels the requests in progress after the release of the explorer.
   ///
@@ -79,13 +86,25 @@ extension Loop {
   @inlinable @discardableResult
   func send(_ input: Input) -> Request<Eff.Failure>? {
     guard isAtRest else { return waitToSend(input) }
-    let start = unsafe cancellations.count
+    let start = now
     guard let effects = make(input) else {
       settle()
       return nil
     }
-    let request = beginning(since: start) { begin(effects) }
+    let request = begin(effects, since: start)
+    endDecision()
     settle()
+    return request
+  }
+
+  /// Begins effects now or in their turn. Returns their request, or nil if there are none.
+  @inlinable
+  func begin(
+    _ effects: Effects<Eff, Moves, Input>, since start: Int
+  ) -> Request<Eff.Failure>? {
+    guard let first = effects.last.first else { return nil }
+    let request = Request<Eff.Failure>()
+    first.begin(effects, self, request, start)
     return request
   }
 
@@ -95,12 +114,10 @@ extension Loop {
     let request = Request<Eff.Failure>()
     wait(request) { [self] in
       guard request.begin() else { return }
-      let start = unsafe cancellations.count
-      if let effects = make(input) {
-        beginning(since: start) { go(request, with: effects) }
-      } else {
-        end(request, .success(()))
-      }
+      let start = now
+      guard let effects = make(input) else { return end(request, after: []) }
+      effects.last.first?.begin(effects, self, request, start)
+      endDecision()
     }
     return request
   }
@@ -173,6 +190,13 @@ extension Loop {
     return unsafe Component(pairing, space, rules)
   }
 
+  /// Makes a move that changes nothing. No value of the space is computed.
+  @inlinable
+  func read(_ move: Kind<Moves, Void>) {
+    var space = place.space
+    pairing.move(move, &space)
+  }
+
   /// Returns the value that a move has in the present place, and does not make the move.
   @inlinable
   func inspect<Value>(_ move: Kind<Moves, Value>) -> Value {
@@ -241,6 +265,50 @@ extension Loop {
     guard let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) })
     else { return }
     unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }
+  }
+}
+
+// MARK: - Effects
+
+extension Loop {
+  /// Returns the loop that a queue is. This is sound: a queue passes itself to its own functions.
+  @inlinable @inline(__always)
+  static func loop(_ queue: EventQueue) -> Loop { unsafe unsafeDowncast(queue, to: Loop.self) }
+
+  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
+  @inlinable
+  func perform(_ next: Next, by policy: RefreshPolicy) {
+    switch next {
+    case .input(let input): send(input)
+    case .move(let move): commit(.move(move, from: nil), policy)
+    case .nothing: break
+    }
+  }
+
+  /// Launches an effect of a request.
+  @inlinable
+  func launch(
+    _ effect: Kind<Eff, Next>, of request: _Request, _ answered: @escaping Handler
+  ) {
+    let launch = Eff.prepare(effect, on: launcher) { [self] in
+      answered(self, request, Loop.answer($0, of: request))
+    }
+    insert(request)
+    request.go(orCancel: launch.cancel)
+    launch.start()
+  }
+
+  /// Returns the outcome of an effect, whose failure its request records. This is sound: the requests
+  /// of a loop are made with its type of failures.
+  @inlinable
+  static func answer(_ outcome: Outcome<Next, Eff.Failure>, of request: _Request) -> Answer {
+    switch outcome {
+    case .success(let next): return .success(next)
+    case .failure(let failure):
+      unsafe unsafeDowncast(request, to: Request<Eff.Failure>.self).record(failure)
+      return .failure(RecordedFailure())
+    case .cancelled: return .cancelled
+    }
   }
 }
 

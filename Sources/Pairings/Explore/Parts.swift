@@ -3,8 +3,14 @@
 extension EventQueue {
   /// Cancels work in progress, and work that a commit has decided and that has not begun.
   final func cancel(_ what: Cancellation) {
-    if unsafe unbegun > 0 { unsafe cancellations.append(what) }
+    if unsafe unbegun > 0 { showing { allCancellations.add(what) } }
     cancelBegun(what)
+  }
+
+  private final var allCancellations: Cancellations {
+    let all = unsafe cancellations ?? Cancellations()
+    unsafe cancellations = all
+    return all
   }
 
   /// Cancels work that has begun. An effect that cancels does not reach the effects beside it.
@@ -21,22 +27,15 @@ extension EventQueue {
     }
   }
 
-  /// Begins effects that a commit has decided, after the cancellations since `start`.
-  @inlinable
-  final func beginning<Result>(since start: Int, _ body: () -> Result) -> Result {
-    let before = unsafe begunSince
-    unsafe begunSince = start
-    let result = body()
-    unsafe begunSince = before
-    unsafe unbegun &-= 1
-    if unsafe unbegun == 0 { unsafe cancellations = [] }
-    return result
-  }
+  /// The time of a decision, in cancellations.
+  @inlinable @inline(__always)
+  final var now: Int { unsafe cancellations?.time ?? 0 }
 
-  /// Returns true if a cancellation has reached work that begins now.
-  @usableFromInline
-  final func isCancelled(_ key: Key?, _ path: [Key]) -> Bool {
-    unsafe cancellations[begunSince...].contains { $0.reaches(key, path) }
+  /// Counts the beginning of effects that were decided.
+  @inlinable
+  final func endDecision() {
+    unsafe unbegun &-= 1
+    if unsafe unbegun == 0 { unsafe cancellations = nil }
   }
 
   /// Adds a request of a part.
@@ -133,25 +132,22 @@ extension _Request {
   }
 }
 
-extension Loop {
+extension EffectQueue {
   /// Adds a request of a part. Returns false if the part is missing, so that its work is not to begin.
   @inlinable @inline(never)
-  func hold(_ request: _Request, of part: WorkPart<Moves>) -> Bool {
+  final func hold(_ request: _Request, of part: WorkPart<Moves>) -> Bool {
     guard unsafe !isClosed else { return true }
-    let isFound = part.presence.map { presence in { self.isFound(presence) } }
+    let isFound = part.presence.map { presence in
+      {
+        presence.result.isFound = false
+        self.functions.read(self, presence.read)
+        return presence.result.isFound
+      }
+    }
     let held = RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound)
     if isAtRest, isRemoved(held) { return false }
     hold(request, of: held)
     return true
-  }
-
-  /// Returns true if the present space has a part. No value of the space is computed.
-  @inlinable
-  func isFound(_ presence: Presence<Moves>) -> Bool {
-    presence.result.isFound = false
-    var place = unsafe space
-    pairing.move(presence.read, &place)
-    return presence.result.isFound
   }
 }
 

@@ -73,6 +73,14 @@ public class _Request {
 
   @inlinable
   init() {}
+
+  /// The report of the failure, if there is one.
+  @usableFromInline
+  var report: ExplorerReport? { nil }
+
+  /// Records the failure of another request as that of this one.
+  @usableFromInline
+  func takeFailure(of other: _Request) {}
 }
 
 // MARK: - States
@@ -97,6 +105,15 @@ extension _Request {
     switch unsafe state {
     case .refused, .ended: true
     case .waiting, .going, .cancelling, .ending: false
+    }
+  }
+
+  /// True while the request waits or is in progress, unless it was cancelled.
+  @inlinable
+  final var isOpen: Bool {
+    switch unsafe state {
+    case .waiting, .going: true
+    case .cancelling, .ending, .refused, .ended: false
     }
   }
 
@@ -227,6 +244,17 @@ extension _Request {
     withExtendedLifetime(parts) {}  // Freed after all fields are written.
   }
 
+  /// Records the end of the request's parts: a failure if one has failed, and otherwise a cancellation
+  /// unless all have succeeded.
+  final func conclude(after parts: [_Request]) {
+    if let failed = parts.first(where: { unsafe $0.hasEnded && $0.hasFailed && !$0.wasCancelled }) {
+      takeFailure(of: failed)
+      conclude()
+    } else {
+      conclude(isCancelled: !parts.allSatisfy(\.isSuccess))
+    }
+  }
+
   /// Ends the request, whose effect has ended, and calls its observers.
   @usableFromInline
   final func end() {
@@ -319,12 +347,7 @@ public final class Request<Failure: Error>: _Request {
 
   /// True while the request waits or is in progress, unless it was cancelled.
   @inlinable
-  public var isActive: Bool {
-    switch unsafe state {
-    case .waiting, .going: true
-    case .cancelling, .ending, .refused, .ended: false
-    }
-  }
+  public var isActive: Bool { isOpen }
 
   /// The outcome that the request has at its end.
   @inlinable
@@ -348,14 +371,20 @@ public final class Request<Failure: Error>: _Request {
     add { [unowned(unsafe) self] _ in unsafe receive(ending) }
   }
 
-  /// Records the outcome of the request's effect.
+  @usableFromInline
+  override var report: ExplorerReport? { unsafe failure.first.map { .failure($0) } }
+
+  @usableFromInline
+  override func takeFailure(of other: _Request) {
+    if let other = other as? Request { unsafe other.failure.first.map(record) }
+  }
+
+  /// Records a failure, unless the request has one or has ended.
   @inlinable
-  func conclude(_ outcome: Outcome<Void, Failure>) {
-    if case .failure(let failure) = outcome, !isOver {
-      unsafe self.failure = [failure]
-      unsafe hasFailed = true
-    }
-    if case .cancelled = outcome { conclude(isCancelled: true) } else { conclude() }
+  func record(_ failure: Failure) {
+    guard unsafe !hasFailed && !isOver else { return }
+    unsafe self.failure = [failure]
+    unsafe hasFailed = true
   }
 }
 
