@@ -1,9 +1,6 @@
 /// The work that a cancellation reaches.
 @usableFromInline
 enum Cancellation {
-  /// All work.
-  case all
-
   /// The work under a key.
   case key(Key)
 
@@ -13,7 +10,6 @@ enum Cancellation {
   /// Returns the cancellation of a whole for that of one of its parts.
   func of(_ id: some Hashable) -> Cancellation {
     switch self {
-    case .all: .part([Key(id)])
     case .key(let key): .key(key.of(id))
     case .part(let path): .part([Key(id)] + path)
     }
@@ -27,21 +23,13 @@ enum Cancellation {
   }
 }
 
-/// The cancellations while effects are decided and have not begun.
+/// The cancellations of keys and parts while effects are decided and have not begun, with their times.
 @usableFromInline
-@_fixed_layout
 final class Cancellations {
-  /// The number of cancellations.
-  @usableFromInline private(set) var time = 0
+  private var (keys, parts) = ([Key: Int](), [[Key]: Int]())  // Not literals, as in `Keys`.
 
-  /// The time of the last cancellation of all work, of a key, and of a part.
-  // Not literals, as in `Keys`.
-  private var (all, keys, parts) = (0, [Key: Int](), [[Key]: Int]())
-
-  func add(_ what: Cancellation) {
-    time += 1
+  func add(_ what: Cancellation, at time: Int) {
     switch what {
-    case .all: all = time
     case .key(let key): keys[key] = time
     case .part(let path): parts[path] = time
     }
@@ -50,10 +38,7 @@ final class Cancellations {
   /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
   ///
   /// - Complexity: O(*d*) look-ups for a path of *d* identities.
-  @usableFromInline
   func reach(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
-    guard time > start else { return false }
-    if all > start { return true }
     if let key, let last = keys[key], last > start { return true }
     return path.indices.contains { (parts[Array(path[...$0])] ?? 0) > start }
   }

@@ -47,9 +47,11 @@ extension Work {
       case .one(let effect): .one(Eff.map(effect) { $0.lift(moves: moves, input: input) })
       case .made(let read, let make):
         .made(reads(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
-      case .several(let effects, let policy, let failures):
+      case .several(let all):
         .several(
-          effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, policy, failures)
+          Workflow(
+            all.effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, all.policy,
+            all.failures))
       case .stream(let stream):
         .stream { send in stream(send.contramap { $0.lift(moves: moves, input: input) }) }
       case .cancel(let what, let cancel): .cancel(what, cancel)
@@ -86,8 +88,8 @@ extension Work {
       switch steps {
       case .one(let effect): .one(under(effect))
       case .made(let read, let make): .made(read) { make().map(under) }
-      case .several(let effects, let policy, let failures):
-        .several(effects.map(under), policy, failures)
+      case .several(let all):
+        .several(Workflow(all.effects.map(under), all.policy, all.failures))
       case .stream(let stream):
         .stream { send in morphism(stream(send.contramap { $0.under() })) }
       case .cancel(let what, let cancel): .cancel(what, cancel)

@@ -145,7 +145,7 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
     case made(Kind<Moves, Void>, () -> Kind<Eff, Next>?)
 
     /// Several effects, each of which starts once the one before was shown.
-    case several([Kind<Eff, Next>], RefreshPolicy, FailurePolicy)
+    case several(Workflow<Eff, Moves, Input>)
 
     /// An effect that sends ends while it is in progress.
     case stream((Send<Next>) -> Kind<Eff, Void>)
@@ -178,5 +178,25 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
   ) {
     (self.steps, self.key, self.cancelled, self.part) = (steps, key, cancelled, part)
     begin = { effects, queue, request, start in queue.begin(effects, as: request, since: start) }
+  }
+}
+
+/// Several effects in order.
+@frozen @usableFromInline
+struct Workflow<Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline let effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>]
+  @usableFromInline let policy: RefreshPolicy
+  @usableFromInline let failures: FailurePolicy
+
+  /// The function that runs a workflow as a request that has begun.
+  @usableFromInline let go: (EffectQueue<Eff, Moves, Input>, _Request, Workflow) -> Void
+
+  @inlinable
+  init(
+    _ effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>], _ policy: RefreshPolicy,
+    _ failures: FailurePolicy
+  ) {
+    (self.effects, self.policy, self.failures) = (effects, policy, failures)
+    go = { queue, request, workflow in queue.go(on: request, RemainingWorkflow(workflow)) }
   }
 }

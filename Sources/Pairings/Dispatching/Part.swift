@@ -30,9 +30,15 @@ final class WorkPart<Moves: Monad> {
   /// True if the work goes on when its part is removed.
   @usableFromInline let isOutliving: Bool
 
-  @usableFromInline
+  /// The function that adds a request of the part to a queue, which makes moves that read by the last
+  /// argument. It returns false if the part is missing. So only programs with parts contain that code.
+  @usableFromInline let hold:
+    (EventQueue, _Request, WorkPart, @escaping (Kind<Moves, Void>) -> Void) -> Bool
+
+  @inlinable
   init(_ path: [Key], _ presence: Presence<Moves>?, isOutliving: Bool) {
     (self.path, self.presence, self.isOutliving) = (path, presence, isOutliving)
+    hold = { queue, request, part, read in queue.hold(request, of: part, read) }
   }
 }
 

@@ -73,11 +73,13 @@ struct RecordedFailure: Error {
 
 extension EffectQueue {
   /// Begins effects, of which there are some, as a request: now, or in their turn. An effect that has
-  /// a key replaces others, or waits for them, from now on.
+  /// a key replaces others, or waits for them, from now on. If the request has begun, all of them are
+  /// its parts.
   ///
   /// - Parameter start: The time of the commit that decided the effects.
   @inlinable
   final func begin(_ effects: Going, as request: _Request, since start: Int) {
+    guard request.isWaiting else { return go(request, with: effects, since: start) }
     if let work = effects.only { return begin(work, as: request, since: start) }
     let begin = { [self] in
       if request.begin() { go(request, with: effects, since: start) }
@@ -111,9 +113,11 @@ extension EffectQueue {
   /// reached, or whose part is missing, ends as cancelled.
   @inlinable
   final func begin(_ work: Work<Eff, Moves, Input>, as request: _Request, since start: Int) {
-    if let part = work.part, !hold(request, of: part) {
+    if let part = work.part,
+      !part.hold(self, request, part, { self.functions.read(self, $0) })
+    {
       request.drop()
-    } else if isCancelled(work, since: start) {
+    } else if isCancelled(work.key?.key, work.part?.path ?? [], since: start) {
       if let key = work.key, unsafe keys?.isFree(key.key) == false { unsafe request.isTold = false }
       request.endCancelled()
     } else if let key = work.key {
@@ -133,23 +137,16 @@ extension EffectQueue {
   /// Begins work in its turn, unless a cancellation reaches it before.
   @inlinable @inline(never)
   final func wait(_ request: _Request, toBegin work: Work<Eff, Moves, Input>) {
-    let start = now
+    let start = unsafe now
     unsafe unbegun &+= 1
     wait(request, orDrop: endDecision) { [self] in
-      if isCancelled(work, since: start) {
+      if isCancelled(work.key?.key, work.part?.path ?? [], since: start) {
         request.cancelWithParts()
       } else {
         begin(request, work)
       }
       endDecision()
     }
-  }
-
-  /// Returns true if a cancellation has reached work since it was decided.
-  @inlinable
-  final func isCancelled(_ work: Work<Eff, Moves, Input>, since start: Int) -> Bool {
-    guard let cancellations = unsafe cancellations else { return false }
-    return cancellations.reach(work.key?.key, work.part?.path ?? [], since: start)
   }
 
   /// Begins work, unless its request was cancelled. From `resting` or `settling`.
@@ -176,6 +173,7 @@ extension EffectQueue {
     let interval = functions.makeRequest()
     receive(interval)
     guard interval.begin() else { return }
+    insert(interval)
     functions.launch(self, interval, Eff.map(pause) { .nothing }) { queue, interval, answer in
       queue.remove(interval)
       interval.conclude(after: answer)
@@ -212,15 +210,14 @@ extension EffectQueue {
     case .made(let read, let make):
       functions.read(self, read)
       if let effect = make() { go(request, effect) } else { end(request, .success(.nothing)) }
-    case .several(let effects, let policy, let failures):
-      go(on: request, Workflow(effects, policy, failures))
+    case .several(let workflow): workflow.go(self, request, workflow)
     case .stream(let stream):
       let send = Send<Next> { [self] in hear($0, of: request) }
       run(request, Eff.map(stream(send)) { .nothing }) { queue, request, answer in
         queue.arrive(request, answer) { queue, request, end in queue.end(request, .success(end)) }
       }
     case .cancel(let what, let cancel):
-      cancel(self, what)
+      within(.settling) { cancel(self, what) }  // Events that are sent meanwhile wait.
       end(request, .success(.nothing))
     }
   }
@@ -317,7 +314,7 @@ extension _Request {
 extension EffectQueue {
   /// Runs the remaining effects of a workflow, in constant stack. From `resting` or `settling`.
   @inlinable @inline(never)
-  final func go(on request: _Request, _ workflow: Workflow<Eff, Moves, Input>) {
+  final func go(on request: _Request, _ workflow: RemainingWorkflow<Eff, Moves, Input>) {
     while let effect = workflow.next() {
       if unsafe request.wasCancelled { return end(request, .cancelled) }
       var answer = functions.answerAtOnce(request, effect)
@@ -326,7 +323,7 @@ extension EffectQueue {
         functions.launch(self, request, effect) { queue, request, answer in
           if workflow.isStarting { return workflow.answer = answer }
           queue.arrive(request, workflow.settled(answer)) { queue, request, next in
-            if request.hasReceiver { queue.perform(next, workflow.policy) }
+            if request.hasReceiver { queue.perform(next, workflow.workflow.policy) }
             queue.go(on: request, workflow)
           }
         }
@@ -338,7 +335,7 @@ extension EffectQueue {
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled)
       }
-      if request.hasReceiver { perform(next, workflow.policy) }
+      if request.hasReceiver { perform(next, workflow.workflow.policy) }
     }
     end(request, unsafe request.hasFailed ? .failure(RecordedFailure()) : .success(.nothing))
   }
@@ -347,13 +344,11 @@ extension EffectQueue {
 /// The remaining effects of a workflow.
 @usableFromInline
 @_fixed_layout
-final class Workflow<Eff: Monad, Moves: Monad, Input> {
+final class RemainingWorkflow<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline typealias Answer = EffectQueue<Eff, Moves, Input>.Answer
 
-  @usableFromInline let effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>]
-  @usableFromInline let failures: FailurePolicy
+  @usableFromInline let workflow: Workflow<Eff, Moves, Input>
   @usableFromInline var index = 0
-  @usableFromInline let policy: RefreshPolicy
 
   /// True while an effect is launched.
   @usableFromInline var isStarting = false
@@ -362,25 +357,20 @@ final class Workflow<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline var answer: Answer?
 
   @inlinable
-  init(
-    _ effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>], _ policy: RefreshPolicy,
-    _ failures: FailurePolicy
-  ) {
-    (self.effects, self.policy, self.failures) = (effects, policy, failures)
-  }
+  init(_ workflow: Workflow<Eff, Moves, Input>) { self.workflow = workflow }
 
   /// Removes and returns the next effect, if there is one.
   @inlinable
   func next() -> Kind<Eff, Effects<Eff, Moves, Input>.Next>? {
-    guard index < effects.count else { return nil }
+    guard index < workflow.effects.count else { return nil }
     index += 1
-    return effects[index - 1]
+    return workflow.effects[index - 1]
   }
 
   /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
   /// ends in nothing.
   @inlinable
   func settled(_ answer: Answer) -> Answer {
-    if case .failure = answer, failures == .proceed { .success(.nothing) } else { answer }
+    if case .failure = answer, workflow.failures == .proceed { .success(.nothing) } else { answer }
   }
 }

@@ -64,24 +64,32 @@ class EventQueue {
   /// True while the answer of an effect is taken.
   @exclusivity(unchecked) @usableFromInline final var isTaking = false
 
-  /// The requests of parts. Those that are over leave once they are more than half of the list.
-  @exclusivity(unchecked) @usableFromInline final var requestsOfParts: [_Request] = []
-
-  /// The number of requests of parts at which those that are over leave.
-  @exclusivity(unchecked) final var requestsOfPartsBound = 16
+  /// The requests of parts; nil until a part has effects.
+  @exclusivity(unchecked) @usableFromInline final var partRequests: PartRequests?
 
   /// The number of inputs and runs whose effects are decided and have not begun.
   @exclusivity(unchecked) @usableFromInline final var unbegun = 0
 
-  /// The cancellations since the first of those was decided; nil if there are none.
+  /// The present time and that of the last cancellation of all work, in cancellations.
+  @exclusivity(unchecked) @usableFromInline final var now = 0
+  @exclusivity(unchecked) final var lastCancelAll = 0
+
+  /// The cancellations of keys and parts since the first of those was decided, if there are any.
   @exclusivity(unchecked) @usableFromInline final var cancellations: Cancellations?
+
+  /// A function that returns true if one of these reaches work under a key, of the part with a path, that
+  /// was decided at a time; nil until it is needed, as the next ones.
+  @exclusivity(unchecked) final var isReached: ((EventQueue, Key?, [Key], Int) -> Bool)?
 
   /// The requests under keys; nil until a key is used.
   @exclusivity(unchecked) @usableFromInline final var keys: Keys?
 
-  /// A function that cancels what waits under keys; nil until a key is used. So only programs that use
-  /// keys contain that code.
-  @exclusivity(unchecked) final var cancelWaiting: Callback?
+  /// Functions that cancel the requests in progress, what waits under keys, and what belongs to parts
+  /// that the last commit has removed. They are nil until they are needed, so that only programs that
+  /// need them contain that code. Each receives the queue that stores it.
+  @exclusivity(unchecked) @usableFromInline final var cancelGoing: ((EventQueue) -> Void)?
+  @exclusivity(unchecked) final var cancelWaiting: ((EventQueue) -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var endRemoved: ((EventQueue) -> Void)?
 
   /// The last report and the observers of reports.
   @exclusivity(unchecked) @usableFromInline final var reports = Reports()
@@ -286,15 +294,15 @@ extension EventQueue {
   /// Begins a request in its turn. If that does not come, the request ends, and `drop` is called.
   @usableFromInline
   final func wait(
-    _ request: _Request, orDrop drop: (() -> Void)? = nil, _ begin: @escaping () -> Void
+    _ request: _Request, orDrop drop: @escaping () -> Void = {}, _ begin: @escaping () -> Void
   ) {
     holdBack(request)
     if unsafe refused != nil { request.refuse() }
     let end = {
       request.drop()
-      drop?()
+      drop()
     }
-    enqueue(Event(.sent, orDrop: drop == nil ? request.drop : end, begin))
+    enqueue(Event(.sent, orDrop: end, begin))
   }
 
   /// Makes a request wait. After a cancellation, the request ends at once, or after the move or the
@@ -397,6 +405,7 @@ extension EventQueue {
   @usableFromInline
   final func insert(_ request: _Request) {
     guard unsafe request.place < 0 else { return }
+    unsafe cancelGoing = { unsafe $0.going.cancelAll() }
     unsafe request.place = going.count
     unsafe going.append(request)
   }
@@ -416,8 +425,8 @@ extension EventQueue {
   /// Cancels the requests in progress, also those whose effects run here and now, and those that
   /// wait under a key.
   @usableFromInline
-  final func cancelAll() {
-    unsafe going.cancelAll()
-    unsafe cancelWaiting?()
+  final func endAll() {
+    unsafe cancelGoing?(self)
+    unsafe cancelWaiting?(self)
   }
 }

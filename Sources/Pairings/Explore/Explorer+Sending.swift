@@ -47,7 +47,7 @@ extension Explorer {
   /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
-    loop.begin(effects, since: loop.now) ?? loop.endedRequest
+    loop.begin(effects, since: unsafe loop.now) ?? loop.endedRequest
   }
 
   /// Returns a request whose parts are the requests that `start` begins, of this explorer or of
@@ -92,5 +92,5 @@ extension Explorer {
   public func cancel(key: some Hashable) { loop.cancel(.key(Key(key))) }
 
   /// Cancels all active requests, and the effects of the present commit that have not begun.
-  public func cancelAll() { loop.cancel(.all) }
+  public func cancelAll() { loop.cancelAll() }
 }

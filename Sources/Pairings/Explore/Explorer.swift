@@ -119,7 +119,7 @@ extension Explorer {
   ///
   /// A move committed from a move, the making of a view or an observer waits its turn.
   @inlinable
-  public func commit(_ move: Kind<Moves, Void>) { loop.commit(.move(move, from: nil)) }
+  public func commit(_ move: Kind<Moves, Void>) { loop.commit(move, from: nil) }
 
   /// Makes nothing: only a move without a value can be committed.
   @available(
@@ -130,7 +130,7 @@ extension Explorer {
   /// Makes a move, with an input that the journal records as its cause.
   @inlinable
   public func commit(_ move: Kind<Moves, Void>, from input: Input) {
-    loop.commit(.move(move, from: input))
+    loop.commit(move, from: input)
   }
 
   /// True if a commit is made at once. Otherwise a move, a view or an observer is running, and a
@@ -162,7 +162,7 @@ extension Explorer {
     _ transform:
       @escaping (Component<Eff, Pair, Input, View>.Space) -> Component<Eff, Pair, Input, View>.Space
   ) {
-    loop.commit(.transform(transform))
+    loop.transform(transform)
   }
 
   /// Commits the space of a component that this explorer had before.
@@ -174,7 +174,7 @@ extension Explorer {
   /// - Complexity: O(1).
   @inlinable
   public func restore(_ component: Component<Eff, Pair, Input, View>) {
-    loop.commit(.place(component.space))
+    loop.restore(component.space)
   }
 }
 

@@ -305,7 +305,7 @@ extension EventQueue {
     if let keys = unsafe keys { return keys }
     let keys = Keys()
     unsafe self.keys = keys
-    unsafe cancelWaiting = Callback(keys.cancelWaiting)
+    unsafe cancelWaiting = { unsafe $0.keys?.cancelWaiting() }
     return keys
   }
 

@@ -72,8 +72,8 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
       unsafe send = nil
       unsafe views.rendered = nil
     }
-    if unsafe !going.isEmpty || keys != nil { cancelAll() }
-    if unsafe !requestsOfParts.isEmpty { forgetParts() }
+    endAll()
+    unsafe partRequests?.removeAll()
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }
@@ -85,13 +85,33 @@ extension Loop {
   /// done and has none.
   @inlinable @discardableResult
   func send(_ input: Input) -> Request<Eff.Failure>? {
-    guard isAtRest else { return waitToSend(input) }
-    let start = now
+    isAtRest ? take(input, as: nil) : waitToSend(input)
+  }
+
+  /// Sends an input in its turn, and returns the request of its effects.
+  @inlinable @inline(never)
+  func waitToSend(_ input: Input) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    wait(request) { [self] in
+      guard request.begin() else { return }  // The request was cancelled.
+      if take(input, as: request) == nil {
+        request.conclude()
+        finish(request, nil)
+      }
+    }
+    return request
+  }
+
+  /// Makes the move of an input and begins its effects, as parts of a request if one is given. Returns
+  /// their request. From `resting` or `settling`.
+  @inlinable @inline(never)
+  func take(_ input: Input, as whole: Request<Eff.Failure>?) -> Request<Eff.Failure>? {
+    let start = unsafe now
     guard let effects = make(input) else {
       settle()
       return nil
     }
-    let request = begin(effects, since: start)
+    let request = begin(effects, as: whole, since: start)
     endDecision()
     settle()
     return request
@@ -100,25 +120,11 @@ extension Loop {
   /// Begins effects now or in their turn. Returns their request, or nil if there are none.
   @inlinable
   func begin(
-    _ effects: Effects<Eff, Moves, Input>, since start: Int
+    _ effects: Effects<Eff, Moves, Input>, as whole: Request<Eff.Failure>? = nil, since start: Int
   ) -> Request<Eff.Failure>? {
-    guard let first = effects.last.first else { return nil }
-    let request = Request<Eff.Failure>()
-    first.begin(effects, self, request, start)
-    return request
-  }
-
-  /// Sends an input in its turn, and returns the request of its effects.
-  @inlinable @inline(never)
-  func waitToSend(_ input: Input) -> Request<Eff.Failure> {
-    let request = Request<Eff.Failure>()
-    wait(request) { [self] in
-      guard request.begin() else { return }
-      let start = now
-      guard let effects = make(input) else { return end(request, after: []) }
-      effects.last.first?.begin(effects, self, request, start)
-      endDecision()
-    }
+    guard !effects.isEmpty else { return nil }
+    let request = whole ?? Request<Eff.Failure>()
+    effects.last[0].begin(effects, self, request, start)
     return request
   }
 
@@ -157,7 +163,7 @@ extension Loop {
     unsafe version &+= 1
     if isRecorded { record(past.take(), .input(input)) }
     refresh()
-    if unsafe !requestsOfParts.isEmpty { endRemoved() }
+    unsafe endRemoved?(self)
     return effects
   }
 
@@ -203,33 +209,26 @@ extension Loop {
     pairing.pair(move, place.space) { value, _ in value }
   }
 
-  /// Makes a change now or in its turn.
+  /// Makes a move now or in its turn, with an input as its cause.
   @inlinable
-  func commit(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy = .each) {
-    if isAtRest {
-      make(change, policy)
-    } else {
-      enqueue(Event(.sent) { self.make(change, policy) })
-    }
+  func commit(_ move: Kind<Moves, Void>, from input: Input?, _ policy: RefreshPolicy = .each) {
+    guard isAtRest else { return enqueue(Event(.sent) { self.commit(move, from: input, policy) }) }
+    change(policy, { .move(move, from: input) }) { $0.move(move, &$1) }
   }
 
-  /// Makes a change. From `resting` or `settling`.
+  /// Replaces the space by a function of it, now or in its turn.
   @inlinable
-  func make(_ change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy) {
-    switch change {
-    case .input(let input): send(input)
-    case .move(let move, _): self.change(policy, { change }) { $0.move(move, &$1) }
-    case .transform(let transform): go(to: showing { transform(place.space) }, by: change, policy)
-    case .place(let place): go(to: place, by: change, policy)
-    }
+  func transform(_ transform: @escaping (Space) -> Space) {
+    guard isAtRest else { return enqueue(Event(.sent) { self.transform(transform) }) }
+    let new = showing { transform(place.space) }
+    change(.each, { .transform(transform) }) { $1 = new }
   }
 
-  /// Replaces the space by another.
+  /// Replaces the space by another, now or in its turn.
   @inlinable
-  func go(
-    to new: Space, by change: Change<Eff, Pair, Input, View>, _ policy: RefreshPolicy
-  ) {
-    self.change(policy, { change }) { $1 = new }
+  func restore(_ place: Space) {
+    guard isAtRest else { return enqueue(Event(.sent) { self.restore(place) }) }
+    change(.each, { .place(place) }) { $1 = place }
   }
 
   /// Changes the space, records the commit and shows the view. From `resting` or
@@ -247,7 +246,7 @@ extension Loop {
     enter(before)
     if isRecorded { self.record(past.take(), record()) }
     if policy == .each { refresh() }
-    if unsafe !requestsOfParts.isEmpty { endRemoved() }
+    unsafe endRemoved?(self)
     settle()
   }
 
@@ -280,7 +279,7 @@ extension Loop {
   func perform(_ next: Next, by policy: RefreshPolicy) {
     switch next {
     case .input(let input): send(input)
-    case .move(let move): commit(.move(move, from: nil), policy)
+    case .move(let move): commit(move, from: nil, policy)
     case .nothing: break
     }
   }
@@ -293,7 +292,6 @@ extension Loop {
     let launch = Eff.prepare(effect, on: launcher) { [self] in
       answered(self, request, Loop.answer($0, of: request))
     }
-    insert(request)
     request.go(orCancel: launch.cancel)
     launch.start()
   }

@@ -1,35 +1,40 @@
 // The end of effects whose part is removed, and of effects that are cancelled before they begin.
 
 extension EventQueue {
-  /// Cancels work in progress, and work that a commit has decided and that has not begun.
-  final func cancel(_ what: Cancellation) {
-    if unsafe unbegun > 0 { showing { allCancellations.add(what) } }
-    cancelBegun(what)
+  /// Cancels all work: what is in progress, what waits under keys, and what is decided.
+  final func cancelAll() {
+    unsafe now += 1
+    unsafe lastCancelAll = now
+    endAll()
   }
 
-  private final var allCancellations: Cancellations {
-    let all = unsafe cancellations ?? Cancellations()
-    unsafe cancellations = all
-    return all
+  /// Cancels work in progress, and work that a commit has decided and that has not begun.
+  final func cancel(_ what: Cancellation) {
+    if unsafe unbegun > 0 {
+      unsafe now += 1
+      let all = unsafe cancellations ?? Cancellations()
+      unsafe cancellations = all
+      unsafe isReached = { unsafe $0.cancellations?.reach($1, $2, since: $3) ?? false }
+      showing { unsafe all.add(what, at: now) }
+    }
+    cancelBegun(what)
   }
 
   /// Cancels work that has begun. An effect that cancels does not reach the effects beside it.
   @usableFromInline
   final func cancelBegun(_ what: Cancellation) {
     switch what {
-    case .all: cancelAll()
     case .key(let key): unsafe keys?.cancel(key)
-    case .part(let path):
-      let found = unsafe requestsOfParts.filter { request in
-        unsafe request.part?.path.starts(with: path) == true
-      }
-      found.cancelWithParts()
+    case .part(let path): unsafe partRequests?.cancel(path)
     }
   }
 
-  /// The time of a decision, in cancellations.
-  @inlinable @inline(__always)
-  final var now: Int { unsafe cancellations?.time ?? 0 }
+  /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
+  @usableFromInline
+  final func isCancelled(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
+    guard unsafe now > start else { return false }
+    return unsafe lastCancelAll > start || isReached?(self, key, path, start) ?? false
+  }
 
   /// Counts the beginning of effects that were decided.
   @inlinable
@@ -43,43 +48,11 @@ extension EventQueue {
   /// - Complexity: O(1), amortised.
   @usableFromInline
   final func hold(_ request: _Request, of part: RequestPart) {
+    let parts = unsafe partRequests ?? PartRequests()
+    unsafe partRequests = parts
+    unsafe endRemoved = { queue in queue.showing { unsafe queue.partRequests?.cancelRemoved() } }
     unsafe request.part = part
-    if unsafe requestsOfParts.count >= requestsOfPartsBound {
-      showing { forgetParts { unsafe $0.part == nil } }
-      unsafe requestsOfPartsBound = max(16, 2 * requestsOfParts.count)
-    }
-    unsafe requestsOfParts.append(request)
-  }
-
-  /// Cancels the requests of parts that the last commit has removed. From `resting` or `settling`.
-  ///
-  /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
-  @usableFromInline
-  final func endRemoved() {
-    showing {
-      var (removed, past): ([_Request], Int) = ([], 0)
-      for request in unsafe requestsOfParts {
-        guard let part = unsafe request.part else {
-          past += 1
-          continue
-        }
-        part.look()
-        if part.isRemoved && !part.isOutliving { removed.append(request) }
-      }
-      for request in removed { unsafe request.isTold = false }
-      removed.cancelWithParts()
-      if unsafe 2 * (past + removed.count) >= requestsOfParts.count {
-        forgetParts { unsafe $0.part == nil }
-      }
-    }
-  }
-
-  /// Removes requests from those of parts. They are freed after the list is written.
-  @usableFromInline
-  final func forgetParts(where isForgotten: (_Request) -> Bool = { _ in true }) {
-    let all = unsafe requestsOfParts
-    unsafe requestsOfParts = all.filter { !isForgotten($0) }
-    withExtendedLifetime(all) {}
+    showing { parts.insert(request) }
   }
 
   /// Returns true if the part of a request that is to begin was removed.
@@ -87,6 +60,60 @@ extension EventQueue {
   final func isRemoved(_ part: RequestPart) -> Bool {
     showing { part.look() }
     return part.isRemoved && !part.isOutliving
+  }
+}
+
+/// The requests of parts.
+@usableFromInline
+final class PartRequests {
+  /// The requests. Those that are over leave once they are more than half of the list.
+  fileprivate var all: [_Request] = []
+
+  /// The number of requests at which those that are over leave.
+  private var bound = 16
+
+  func insert(_ request: _Request) {
+    if all.count >= bound {
+      removeOver()
+      bound = max(16, 2 * all.count)
+    }
+    all.append(request)
+  }
+
+  /// Cancels the requests of the part with a path, and of the parts in it.
+  func cancel(_ path: [Key]) {
+    all.filter { unsafe $0.part?.path.starts(with: path) == true }.cancelWithParts()
+  }
+
+  /// Cancels the requests of parts that the last commit has removed.
+  ///
+  /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
+  func cancelRemoved() {
+    var (removed, past): ([_Request], Int) = ([], 0)
+    for request in all {
+      guard let part = unsafe request.part else {
+        past += 1
+        continue
+      }
+      part.look()
+      if part.isRemoved && !part.isOutliving { removed.append(request) }
+    }
+    for request in removed { unsafe request.isTold = false }
+    removed.cancelWithParts()
+    if 2 * (past + removed.count) >= all.count { removeOver() }
+  }
+
+  private func removeOver() {
+    let old = all
+    all = old.filter { unsafe $0.part != nil }
+    withExtendedLifetime(old) {}  // Freed after the list is written.
+  }
+
+  @usableFromInline
+  func removeAll() {
+    let old = all
+    all = []
+    withExtendedLifetime(old) {}
   }
 }
 
@@ -132,15 +159,17 @@ extension _Request {
   }
 }
 
-extension EffectQueue {
+extension EventQueue {
   /// Adds a request of a part. Returns false if the part is missing, so that its work is not to begin.
   @inlinable @inline(never)
-  final func hold(_ request: _Request, of part: WorkPart<Moves>) -> Bool {
+  final func hold<Moves: Monad>(
+    _ request: _Request, of part: WorkPart<Moves>, _ read: @escaping (Kind<Moves, Void>) -> Void
+  ) -> Bool {
     guard unsafe !isClosed else { return true }
     let isFound = part.presence.map { presence in
       {
         presence.result.isFound = false
-        self.functions.read(self, presence.read)
+        read(presence.read)
         return presence.result.isFound
       }
     }
@@ -155,7 +184,8 @@ extension EffectQueue {
 extension Explorer {
   /// A value for each request that outlives its part, in order: true if the part was removed.
   package var removedParts: [Bool] {
-    unsafe loop.requestsOfParts.compactMap { unsafe $0.part }.filter(\.isOutliving).map(\.isRemoved)
+    unsafe (loop.partRequests?.all ?? []).compactMap { unsafe $0.part }.filter(\.isOutliving)
+      .map(\.isRemoved)
   }
 }
 #endif

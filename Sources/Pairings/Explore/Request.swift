@@ -251,7 +251,7 @@ extension _Request {
       takeFailure(of: failed)
       conclude()
     } else {
-      conclude(isCancelled: !parts.allSatisfy(\.isSuccess))
+      conclude(isCancelled: !parts.allSatisfy { $0.isSuccess })
     }
   }
 
