@@ -42,7 +42,9 @@ extension Effects {
   ) -> Effects {
     guard !effects.isEmpty else { return none }
     let steps = effects.map { Eff.map($0) { Next.move($0) } }
-    return Effects([Work(.several(Workflow(steps, policy, failures)), key, cancelled: cancelled.next())])
+    return Effects([
+      Work(.several(Workflow(steps, policy, failures)), key, cancelled: cancelled.next())
+    ])
   }
 
   /// Returns an effect that sends inputs while it is in progress, such as a feed. Inputs that it

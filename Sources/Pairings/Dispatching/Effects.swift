@@ -36,7 +36,9 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline var isCommit: Bool
 
   @inlinable
-  init(_ all: [Work<Eff, Moves, Input>], isCommit: Bool = true) { (last, self.isCommit) = (all, isCommit) }
+  init(_ all: [Work<Eff, Moves, Input>], isCommit: Bool = true) {
+    (last, self.isCommit) = (all, isCommit)
+  }
 
   /// The effects in order.
   ///
@@ -157,33 +159,71 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 
   @usableFromInline let steps: Steps
 
-  /// The key of the work, if there is one.
-  @usableFromInline let key: RequestKey<Eff>?
+  /// The key, the end after a cancellation and the part of the work; nil if it has none of them.
+  @usableFromInline let scope: WorkScope<Eff, Moves, Input>?
 
-  /// The end of work that was cancelled without a replacement.
-  @usableFromInline let cancelled: Next?
-
-  /// The part that the work belongs to; nil if that is the whole.
-  @usableFromInline let part: WorkPart<Moves>?
-
-  /// The function that begins effects, this one among them, as a request: now or in their turn. The last
-  /// argument is the time at which they were decided.
+  /// The function that begins this work, or effects of which it is one, as a request: now or in their
+  /// turn. The last argument is the time at which they were decided.
   @usableFromInline let begin:
-    (Effects<Eff, Moves, Input>, EffectQueue<Eff, Moves, Input>, _Request, Int) -> Void
+    (Work, Effects<Eff, Moves, Input>?, EffectQueue<Eff, Moves, Input>, _Request, Int) -> Void
 
   @inlinable
   init(
     _ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil,
     part: WorkPart<Moves>? = nil
   ) {
-    (self.steps, self.key, self.cancelled, self.part) = (steps, key, cancelled, part)
-    begin = { effects, queue, request, start in queue.begin(effects, as: request, since: start) }
+    self.steps = steps
+    scope =
+      if key == nil && cancelled == nil && part == nil {
+        nil
+      } else {
+        WorkScope(key, cancelled, part)
+      }
+    begin = { work, all, queue, request, start in
+      if let all {
+        queue.begin(all, as: request, since: start)
+      } else {
+        queue.begin(work, as: request, since: start)
+      }
+    }
+  }
+
+  @inlinable
+  var key: RequestKey<Eff>? { scope?.key }
+
+  @inlinable
+  var cancelled: Next? { scope?.cancelled }
+
+  @inlinable
+  var part: WorkPart<Moves>? { scope?.part }
+}
+
+/// What work belongs to. It is in an object, since most work belongs to nothing.
+@usableFromInline
+@_fixed_layout
+final class WorkScope<Eff: Monad, Moves: Monad, Input> {
+  /// The key of the work, if there is one.
+  @usableFromInline let key: RequestKey<Eff>?
+
+  /// The end of work that was cancelled without a replacement.
+  @usableFromInline let cancelled: Effects<Eff, Moves, Input>.Next?
+
+  /// The part that the work belongs to; nil if that is the whole.
+  @usableFromInline let part: WorkPart<Moves>?
+
+  @inlinable
+  init(
+    _ key: RequestKey<Eff>?, _ cancelled: Effects<Eff, Moves, Input>.Next?,
+    _ part: WorkPart<Moves>?
+  ) {
+    (self.key, self.cancelled, self.part) = (key, cancelled, part)
   }
 }
 
 /// Several effects in order.
-@frozen @usableFromInline
-struct Workflow<Eff: Monad, Moves: Monad, Input> {
+@usableFromInline
+@_fixed_layout
+final class Workflow<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline let effects: [Kind<Eff, Effects<Eff, Moves, Input>.Next>]
   @usableFromInline let policy: RefreshPolicy
   @usableFromInline let failures: FailurePolicy

@@ -32,7 +32,8 @@ class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
     @usableFromInline let answerAtOnce: (_Request, Kind<Eff, Next>) -> Answer?
 
     /// Launches an effect of a request.
-    @usableFromInline let launch: (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
+    @usableFromInline let launch:
+      (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
 
     @inlinable
     init(
@@ -72,15 +73,12 @@ struct RecordedFailure: Error {
 // MARK: - Beginning
 
 extension EffectQueue {
-  /// Begins effects, of which there are some, as a request: now, or in their turn. An effect that has
-  /// a key replaces others, or waits for them, from now on. If the request has begun, all of them are
-  /// its parts.
+  /// Begins effects as parts of a request: now, or in their turn.
   ///
   /// - Parameter start: The time of the commit that decided the effects.
   @inlinable
   final func begin(_ effects: Going, as request: _Request, since start: Int) {
     guard request.isWaiting else { return go(request, with: effects, since: start) }
-    if let work = effects.only { return begin(work, as: request, since: start) }
     let begin = { [self] in
       if request.begin() { go(request, with: effects, since: start) }
       endDecision()
@@ -109,18 +107,37 @@ extension EffectQueue {
     go(request, endingWith: parts)
   }
 
-  /// Begins work as a request, now or in its turn, as its key demands. Work that a cancellation has
+  /// Begins work as a request, now or in its turn. Work that has a key replaces other work, or waits for
+  /// it, from now on. Work that a cancellation has
   /// reached, or whose part is missing, ends as cancelled.
   @inlinable
   final func begin(_ work: Work<Eff, Moves, Input>, as request: _Request, since start: Int) {
-    if let part = work.part,
+    if let scope = work.scope {
+      begin(work, in: scope, as: request, since: start)
+    } else if isCancelled(nil, [], since: start) {
+      request.endCancelled()
+    } else if isAtRest {
+      begin(request, work)
+    } else {
+      wait(request, toBegin: work)
+    }
+  }
+
+  @inlinable @inline(never)
+  final func begin(
+    _ work: Work<Eff, Moves, Input>, in scope: WorkScope<Eff, Moves, Input>,
+    as request: _Request, since start: Int
+  ) {
+    if let part = scope.part,
       !part.hold(self, request, part, { self.functions.read(self, $0) })
     {
       request.drop()
-    } else if isCancelled(work.key?.key, work.part?.path ?? [], since: start) {
-      if let key = work.key, unsafe keys?.isFree(key.key) == false { unsafe request.isTold = false }
+    } else if isCancelled(scope.key?.key, scope.part?.path ?? [], since: start) {
+      if let key = scope.key?.key, unsafe keys?.isFree(key) == false {
+        unsafe request.isTold = false
+      }
       request.endCancelled()
-    } else if let key = work.key {
+    } else if let key = scope.key {
       key.policy(
         KeyedWork(
           self, request, key.key, begin: { self.begin(request, work) },
@@ -131,7 +148,7 @@ extension EffectQueue {
     } else {
       wait(request, toBegin: work)
     }
-    if let cancelled = work.cancelled { request.onEnd { self.tell(cancelled, $0) } }
+    if let cancelled = scope.cancelled { request.onEnd { self.tell(cancelled, $0) } }
   }
 
   /// Begins work in its turn, unless a cancellation reaches it before.

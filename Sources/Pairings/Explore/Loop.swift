@@ -118,13 +118,24 @@ extension Loop {
   }
 
   /// Begins effects now or in their turn. Returns their request, or nil if there are none.
-  @inlinable
+  @inlinable @inline(__always)
   func begin(
     _ effects: Effects<Eff, Moves, Input>, as whole: Request<Eff.Failure>? = nil, since start: Int
   ) -> Request<Eff.Failure>? {
-    guard !effects.isEmpty else { return nil }
+    if whole == nil, let work = effects.only {
+      let request = Request<Eff.Failure>()
+      work.begin(work, nil, self, request, start)
+      return request
+    }
+    return effects.isEmpty ? nil : beginAll(effects, as: whole, since: start)
+  }
+
+  @inlinable @inline(never)
+  func beginAll(
+    _ effects: Effects<Eff, Moves, Input>, as whole: Request<Eff.Failure>?, since start: Int
+  ) -> Request<Eff.Failure> {
     let request = whole ?? Request<Eff.Failure>()
-    effects.last[0].begin(effects, self, request, start)
+    effects.last[0].begin(effects.last[0], effects, self, request, start)
     return request
   }
 
