@@ -17,7 +17,6 @@ extension Suite {
       generatedContainer(CoproductContainer<CursorSteps, Paths<Stairs>>.self),
       generatedContainer(ListContainer<Three, CursorSteps>.self),
       directedContainer(ListContainer<Bool, RegularAction<Turn>>.self),
-      distributiveLaw(Viewing.self), directedContainer(CompatibleComposite<Viewing>.self),
     ]
   }
 
@@ -49,7 +48,6 @@ extension Suite {
       comonad(CoupdateOf<Turning>.self),
       traced(DefaultTracedOperations<CoupdateOf<Turning>>()),
       pairing(action), explorer(action), co(action),
-      pairing(UpdateCoupdate<CompatibleComposite<Viewing>>()),
       located(action).thinned(toOneIn: 4),
       monad(UpdateOf<Paths<Stairs>>.self), update(DefaultUpdateOperations<Paths<Stairs>>()),
       comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), co(paths),

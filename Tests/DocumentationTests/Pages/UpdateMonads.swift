@@ -35,27 +35,6 @@ struct UpdateMonadsTests {
 
   typealias DoorView = UI<Door.Input, Door.State>
 
-  enum Zooming: MonoidAction {
-    static func apply(_ factor: Product<Int>, to point: inout Int) { point *= factor.value }
-  }
-
-  enum Panning: MonoidAction {
-    static func apply(_ distance: Sum<Int>, to point: inout Int) { point += distance.value }
-  }
-
-  enum Viewing: DistributiveLaw {
-    typealias First = Zooming
-    typealias Second = Panning
-
-    static func exchange(
-      _ pan: Sum<Int>, _ zoom: Product<Int>
-    ) -> (first: Product<Int>, second: Sum<Int>) {
-      (zoom, Sum(pan.value * zoom.value))
-    }
-  }
-
-  typealias Look = CompatibleComposite<Viewing>
-
   typealias Layer = CoproductOf<IdentityOf, FunctorProductOf<IdentityOf, IdentityOf>>
 
   @Test("the code of the page prints the output on the page")
@@ -100,11 +79,6 @@ struct UpdateMonadsTests {
       }
       print(numbers.peek(along: [.right(.right(())), .left(())]) ?? 0)  // 2
       print(numbers.peek(along: [.left(())]) ?? 0)  // 0
-
-      let pan = Update<Look, Bool>.follow((Product(1), Sum(3)))
-      let zoom = Update<Look, Bool>.follow((Product(2), Sum(0)))
-      let (factor, distance) = pan.then(zoom).run(1).position
-      print(factor.value, distance.value)  // 2 6
     }
   }
 }
