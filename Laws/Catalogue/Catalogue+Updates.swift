@@ -4,7 +4,7 @@ import Pairings
 extension Suite {
   /// The laws of directed containers, of the comonads that they give, and of their updates.
   static var updates: [Suite] {
-    containers + directed + generated + updatePairings + updateMorphisms
+    containers + directed + updatePairings + updateMorphisms
   }
 
   private static var containers: [Suite] {
@@ -21,7 +21,8 @@ extension Suite {
   }
 
   private static var directed: [Suite] {
-    [
+    let (sides, cursors, void) = (Side.domain, CursorSteps.shapes, Domain.void)
+    return [
       directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Turn>.self),
       directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
       directedComonad(ZipperOf.self),
@@ -34,6 +35,9 @@ extension Suite {
       directedComonad(CoproductOf<ZipperOf, TracedOf<Turn>>.self),
       directedComonad(EachOf<Bool, TracedOf<Turn>>.self).thinned(toOneIn: 4),
       directedComonad(EachOf<Bool, ZipperOf>.self).thinned(toOneIn: 4),
+      directedComonad(
+        SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
+        positions: sides.zip(CursorSteps.positions.zip(void)), of: "OptionalSpace<Zipper>"),
     ]
   }
 

@@ -9,7 +9,6 @@ extension Mutants {
       listApplicatives,
       listMonads,
       listComonads,
-      listContainers,
       twos,
       loggedFunctors,
       loggedApplicatives,

@@ -35,8 +35,6 @@ struct UpdateMonadsTests {
 
   typealias DoorView = UI<Door.Input, Door.State>
 
-  typealias Layer = CoproductOf<IdentityOf, FunctorProductOf<IdentityOf, IdentityOf>>
-
   @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/UpdateMonads.md") {
@@ -71,14 +69,6 @@ struct UpdateMonadsTests {
       let rows = Each(["a", "b"], fresh: Zipper([1, 2])) { $0.map { "\($0.id): \($0.value)" } }
       print(rows.peek(along: [.kept("b", 1), .fresh("c", 0)]) ?? [])  // ["b: 2", "c: 1"]
       print(rows.peek(along: [.kept("c", 0)]) ?? [])  // []
-
-      let numbers = Cofree<Layer, Int>.unfold(3, head: { $0 }) { number in
-        number.isMultiple(of: 2)
-          ? Coproduct(.left(Identity(number / 2)))
-          : Coproduct(.right(FunctorProduct(Identity(number - 1), Identity(number + 1))))
-      }
-      print(numbers.peek(along: [.right(.right(())), .left(())]) ?? 0)  // 2
-      print(numbers.peek(along: [.left(())]) ?? 0)  // 0
     }
   }
 }
