@@ -15,8 +15,6 @@ extension Suite {
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
       generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
       generatedContainer(CoproductContainer<CursorSteps, Paths<Stairs>>.self),
-      generatedContainer(ListContainer<Three, CursorSteps>.self),
-      directedContainer(ListContainer<Bool, RegularAction<Turn>>.self),
     ]
   }
 
@@ -33,8 +31,6 @@ extension Suite {
       directedComonad(TracedTOf<Turn, EnvOf<Three>>.self),
       directedComonad(EnvTOf<Three, StoreOf<Three>>.self),
       directedComonad(CoproductOf<ZipperOf, TracedOf<Turn>>.self),
-      directedComonad(EachOf<Bool, TracedOf<Turn>>.self).thinned(toOneIn: 4),
-      directedComonad(EachOf<Bool, ZipperOf>.self).thinned(toOneIn: 4),
       directedComonad(
         SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
         positions: sides.zip(CursorSteps.positions.zip(void)), of: "OptionalSpace<Zipper>"),

@@ -34,7 +34,6 @@ extension Mutants {
       sums,
       days,
       eaches,
-      listPositions,
       products,
       residuals,
       duals,

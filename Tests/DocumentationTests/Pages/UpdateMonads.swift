@@ -65,10 +65,6 @@ struct UpdateMonadsTests {
       let days = Zipper(["Mon", "Tue", "Wed"])
       print(steps.moved(days, by: .follow(2)).extract())  // Wed
       print(steps.pair(.follow(3), days) { "\($0), \($1)" })  // false, Mon
-
-      let rows = Each(["a", "b"], fresh: Zipper([1, 2])) { $0.map { "\($0.id): \($0.value)" } }
-      print(rows.peek(along: [.kept("b", 1), .fresh("c", 0)]) ?? [])  // ["b: 2", "c: 1"]
-      print(rows.peek(along: [.kept("c", 0)]) ?? [])  // []
     }
   }
 }
