@@ -4,7 +4,7 @@ import PairingsConsole
 /// The options of an ``AtlasCommand``.
 struct AtlasOptions: Equatable {
   enum Format: String, CaseIterable {
-    case text, json, dot, svg, html
+    case text, json, svg, html
   }
 
   var depth: Int?
@@ -85,7 +85,7 @@ struct AtlasOptions: Equatable {
   var drawn: Int? {
     switch format {
     case .text, .json: nil
-    case .dot, .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
+    case .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
     }
   }
 
