@@ -13,7 +13,6 @@ struct AtlasOptions: Equatable {
 
   /// The bound of memory, in megabytes.
   var memory: Int?
-  var walkCount = 0
   var seed: UInt64 = 0
   var invariant: String?
   var never: String?
@@ -52,7 +51,6 @@ struct AtlasOptions: Equatable {
       .number("--states", "N", "how many states", in: 0 ... .max) { $0.states = $1 },
       .number("--time", "S", "how many seconds", in: 0 ... .max) { $0.time = $1 },
       .number("--memory", "MB", "how much memory", in: 0 ... .max) { $0.memory = $1 },
-      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walkCount = $1 },
       .text("--invariant", "NAME", "only the properties that have NAME in them") {
         $0.invariant = $1
       },
@@ -65,7 +63,7 @@ struct AtlasOptions: Equatable {
       .text("--record", "FILE", "writes the path to a violation, for a replay") {
         $0.record = $1
       },
-      .number("--seed", "N", "the choices of --walks and --swarm are the same", in: 0 ... .max) {
+      .number("--seed", "N", "the choices of --swarm are the same", in: 0 ... .max) {
         $0.seed = $1
       },
       .part(
@@ -96,6 +94,6 @@ struct AtlasOptions: Equatable {
     if let states { bounds.states = states }
     if let time { bounds.time = .seconds(time) }
     if let memory { bounds.memory = min(memory, .max / 1_000_000) * 1_000_000 }
-    return walkCount > 0 ? bounds.walking(walkCount, steps: 1_000, seed: seed) : bounds
+    return bounds
   }
 }
