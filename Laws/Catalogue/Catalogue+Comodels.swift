@@ -22,13 +22,9 @@ extension Suite {
 
   /// The laws of the pairings that comodels make.
   static var comodels: [Suite] {
-    typealias Sent = FreeOf<EnvOf<Bool>>
-    let model = CoalgebraComodel<Flipped<ReaderEnv<Bool>>, Three>(ReaderEnv<Bool>().flipped) {
-      state in Reader.asks { $0 ? .a1 : state }
-    }
     let states = StateOf<Three>.domain(of: Three.domain)
     return [
-      comodel(Memory<Three>()), comodel(Recording<Bool>()), comodel(model, of: "a coalgebra"),
+      comodel(Memory<Three>()), comodel(Recording<Bool>()),
       pairing(ComodelPairing(Memory<Three>())).thinned(toOneIn: 4),
       pairingMorphism(
         PairingMorphism(
@@ -37,11 +33,6 @@ extension Suite {
       retraction(
         "State in programs of get and set", states, to: { StateToFree()($0) },
         from: { $0.fold(Memory<Three>().runner) }),
-      pairingMorphism(
-        PairingMorphism(
-          from: FreeCofree(ReaderEnv<Bool>().flipped), to: ComodelPairing(model),
-          moves: IdentityTransformation(), spaces: Unfold(model: model)),
-        of: "an unfolded coalgebra"),
       pairingMorphism(
         PairingMorphism(
           from: ActionMoore<Bool>(), to: ComodelPairing(Recording<Bool>()),
@@ -112,14 +103,6 @@ where Meaning.Source: Functor, Meaning.Target: Monad {
   func callAsFunction<Value>(
     _ kind: Free<Meaning.Source, Value>
   ) -> Kind<Meaning.Target, Value> { kind.fold(meaning) }
-}
-
-private struct Unfold<Layers: FunctorPairing, State>: NaturalTransformation {
-  let model: CoalgebraComodel<Layers, State>
-
-  func callAsFunction<Value>(_ kind: Store<State, Value>) -> Cofree<Layers.Right, Value> {
-    model.unfold(kind)
-  }
 }
 
 private struct StoreToMoore<Input>: NaturalTransformation {

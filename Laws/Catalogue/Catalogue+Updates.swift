@@ -4,7 +4,7 @@ import Pairings
 extension Suite {
   /// The laws of directed containers, of the comonads that they give, and of their updates.
   static var updates: [Suite] {
-    containers + directed + generated + updatePairings + updateMorphisms
+    containers + directed + updatePairings + updateMorphisms
   }
 
   private static var containers: [Suite] {
@@ -15,14 +15,12 @@ extension Suite {
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
       generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
       generatedContainer(CoproductContainer<CursorSteps, Paths<Stairs>>.self),
-      generatedContainer(ListContainer<Three, CursorSteps>.self),
-      directedContainer(ListContainer<Bool, RegularAction<Turn>>.self),
-      distributiveLaw(Viewing.self), directedContainer(CompatibleComposite<Viewing>.self),
     ]
   }
 
   private static var directed: [Suite] {
-    [
+    let (sides, cursors, void) = (Side.domain, CursorSteps.shapes, Domain.void)
+    return [
       directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Turn>.self),
       directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
       directedComonad(ZipperOf.self),
@@ -33,8 +31,9 @@ extension Suite {
       directedComonad(TracedTOf<Turn, EnvOf<Three>>.self),
       directedComonad(EnvTOf<Three, StoreOf<Three>>.self),
       directedComonad(CoproductOf<ZipperOf, TracedOf<Turn>>.self),
-      directedComonad(EachOf<Bool, TracedOf<Turn>>.self).thinned(toOneIn: 4),
-      directedComonad(EachOf<Bool, ZipperOf>.self).thinned(toOneIn: 4),
+      directedComonad(
+        SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
+        positions: sides.zip(CursorSteps.positions.zip(void)), of: "OptionalSpace<Zipper>"),
     ]
   }
 
@@ -49,7 +48,6 @@ extension Suite {
       comonad(CoupdateOf<Turning>.self),
       traced(DefaultTracedOperations<CoupdateOf<Turning>>()),
       pairing(action), explorer(action), co(action),
-      pairing(UpdateCoupdate<CompatibleComposite<Viewing>>()),
       located(action).thinned(toOneIn: 4),
       monad(UpdateOf<Paths<Stairs>>.self), update(DefaultUpdateOperations<Paths<Stairs>>()),
       comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), co(paths),

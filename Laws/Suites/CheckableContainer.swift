@@ -85,38 +85,6 @@ where First: CheckableContainer, Second: CheckableContainer {
   public static var positions: Domain<Position> { First.positions.either(Second.positions) }
 }
 
-extension ListContainer: CheckableContainer where ID: FiniteLawValue, Part: CheckableContainer {
-  /// The domain of lists of parts in every order.
-  public static var shapes: Domain<Shape> {
-    let (orders, shapes) = (ID.orders, Part.shapes)
-    let parts = ID.domain.zip(shapes).array()
-    return Domain { choices in
-      let fresh = shapes.draw(&choices)
-      let order = choices.element(of: orders)
-      return Shape(fresh: fresh, parts: order.map { ($0, shapes.draw(&choices)) })
-    } observe: { shape, seen in
-      seen.group("Shape") { seen in
-        seen.field("fresh") { shapes.observe(shape.fresh, &$0) }
-        seen.field("parts") { parts.observe(shape.parts.map { ($0.id, $0.shape) }, &$0) }
-      }
-    }
-  }
-
-  /// The domain of lists of parts, some of which name a part twice.
-  public static var positions: Domain<Position> {
-    let (orders, ids, positions) = (ID.orders, ID.domain, Part.positions)
-    let parts = ids.zip(Bool.domain).zip(positions).array()
-    return Domain { choices in
-      let repeated = choices.draw(7) == 7 ? [ids.draw(&choices)] : []
-      return (choices.element(of: orders) + repeated).map { id in
-        Arrival(id, isFresh: choices.draw(2) == 2, along: positions.draw(&choices))
-      }
-    } observe: { arrivals, seen in
-      parts.observe(arrivals.map { (($0.id, $0.isFresh), $0.position) }, &seen)
-    }
-  }
-}
-
 extension Domain {
   /// Returns a domain of these values and others.
   package func either<Other>(_ other: Domain<Other>) -> Domain<Either<Value, Other>> {

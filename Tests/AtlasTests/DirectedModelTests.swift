@@ -5,8 +5,6 @@ import Testing
 @Suite("Models of spaces whose shapes list the positions")
 @MainActor
 struct DirectedModelTests {
-  private enum Row: CaseIterable { case first, second }
-
   /// The pairing of a space with the updates of its container.
   private static func steps<Space: DirectedComonad>(
     of space: Space.Type
@@ -26,36 +24,6 @@ struct DirectedModelTests {
     let result = Atlas(model).check()
     #expect(result.defect == nil)
     return [result.states, result.transitions]
-  }
-
-  @Test("parts of a list move, come, go and change places")
-  func list() {
-    let none: [Row] = []
-    let rows = Each<Row, ZipperOf, [String]>(none, fresh: Zipper([0, 1])) { rows in
-      rows.map { "\($0.id) \($0.value)" }
-    }
-    // One list of no row, two of one row in two places each, and two of two rows in four places.
-    #expect(count(rows) { $0.extract() } == [13, 2 + 4 * (1 + 1 + 1) + 8 * (2 + 2 + 1)])
-    #expect(rows.peek(along: [.fresh(.second, 1), .fresh(.first, 0)]) == ["second 1", "first 0"])
-    #expect(rows.peek(along: [.kept(.first, 0)]) == nil)
-    #expect(rows.peek(along: [.fresh(.first, 0), .fresh(.first, 1)]) == nil)
-    #expect(rows.peek(along: [.fresh(.first, 2)]) == nil)
-  }
-
-  @Test("a component has the inputs of the positions that its list has")
-  func component() {
-    let none: [Row] = []
-    let rows = Each<Row, ZipperOf, UI<Row, Int>>(none, fresh: Zipper([0])) { rows in
-      UI { _ in rows.count }
-    }
-    let rules = Dispatcher.moves { (id: Row) in
-      EachMove<Row, PullerZipper, Void>.insert(id)
-    }.under(IdentityOf.self)
-    let component = Component(EachPairing(PullerZipper()), rows, on: rules)
-    let model = Interactions(component, key: { $0.space.ids }) { list in
-      list.count > 1 || list.last?.isFresh == true ? list.last?.id : nil
-    }
-    #expect(Atlas(model).check().states == 5)
   }
 
   private enum Stage: UInt8, CaseIterable { case draft, paid, cancelled, shipped }
@@ -92,7 +60,6 @@ struct DirectedModelTests {
     let history = model.withHistory(0) { count, _, _, _ in count = 1 }
     #expect(!Atlas(history).check().isGood)
     #expect(Atlas(model.described { "\($0)" }).check().defect?.first == .unreached("cancelled"))
-    #expect(!Atlas(Commutation(model) { _, _ in false }).check().isGood)
     #expect(!Atlas(SynchronousProduct(model, model)).check().isGood)
     #expect(!Atlas(model).checkDepthFirst([never], within: .none, seed: 1).isGood)
     let component = Component(

@@ -24,19 +24,4 @@ struct DirectedContainerTests {
     let reports = Runner().check(.directedContainer(Steps.self))
     #expect(reports.filter { !$0.isPassed }.map(\.name) == ["composite is enabled"])
   }
-
-  @Test("a shape of a list has no two parts of one identity")
-  func identities() async {
-    typealias List = ListContainer<Int, Codiscrete<Int>>
-    let shape = List.Shape(fresh: 0, parts: [(1, 10), (2, 20)])
-    #expect(!List.isEnabled([.kept(1, 5), .fresh(1, 6)], at: shape))
-    #expect(List.shifted(shape, along: [.kept(2, 5), .fresh(3, 6)]).parts.map(\.id) == [2, 3])
-    await #expect(processExitsWith: .failure) {
-      _ = List.Shape(fresh: 0, parts: [(1, 10), (1, 20)])
-    }
-    await #expect(processExitsWith: .failure) {
-      var shape = List.Shape(fresh: 0, parts: [(1, 10)])
-      List.shift(&shape, along: [.kept(1, 5), .fresh(1, 6)])
-    }
-  }
 }

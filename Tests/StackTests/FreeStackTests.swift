@@ -81,22 +81,4 @@ struct FreeStackTests {
     }
     #expect(first == 7)
   }
-
-  @Test("a convolution is mapped a million times, paired, nested and freed")
-  func convolution() async {
-    let sums = await onSmallStack {
-      var both = Convolution(Reader<Int, Int>.asks { $0 }, Identity(1)) { $0 + $1 }
-      for _ in 0..<million { both = both.map { $0 + 1 } }
-      let machine = Cofree<ConvolutionOf<ReaderOf<Int>, IdentityOf>, Int>
-        .unfold(0, head: { $0 }) { _ in both }
-      let pairing = ResidualFreeCofree(
-        PartPairing(ReaderEnv<Int>().flipped, rest: IdentityOf.self))
-      let asked = pairing.pair(Program<Void>.lift(Env(environment: 2, value: ())), machine) { $1 }
-      return [
-        both.nested().run(2).value,
-        asked.fold(IdentityTransformation<IdentityOf>()).value,
-      ]
-    }
-    #expect(sums == [million + 3, million + 3])
-  }
 }

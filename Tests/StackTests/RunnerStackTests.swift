@@ -23,15 +23,12 @@ struct RunnerStackTests {
       : Free<EnvOf<Int>, Int>.lift(Env(environment: 1, value: n)).flatMap { right($0 + 1) }
   }
 
-  /// Runs both programs by a pattern that receives its meaning, by a runner and by layers.
+  /// Runs both programs by a runner and by layers.
   static func places<Eff: Running>(_ effect: Eff.Type) throws -> [Int] {
     let numbers = Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }
     let layers = WithoutEffects(ReaderEnv<Int>().flipped, Eff.self)
     return try [left, right(0)].flatMap { program in
-      let layer = Meeting(layers)
-      let pattern = PatternOnMatter<EnvOf<Int>, ReaderOf<Int>>(Convolving())
-      return try [
-        Eff.run(pattern.pair(program, numbers) { $0 + $1 }.fold(layer)),
+      try [
         Eff.run(StatefulRunner(Adding<Eff>()).pair(program, Store(0) { $0 }) { $0 + $1 }),
         Eff.run(ResidualFreeCofree(layers).pair(program, numbers) { $0 + $1 }),
       ]
@@ -43,6 +40,6 @@ struct RunnerStackTests {
     let places = await onSmallStack {
       (try? Self.places(IdentityOf.self) + Self.places(IOOf<Never>.self)) ?? []
     }
-    #expect(places == Array(repeating: 2 * Self.count, count: 12))
+    #expect(places == Array(repeating: 2 * Self.count, count: 8))
   }
 }

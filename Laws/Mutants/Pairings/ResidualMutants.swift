@@ -94,7 +94,7 @@ extension Mutants {
     let pairing = LoudPairing()
     return Mutants([
       Mutants(.residualFunctorPairing(pairing), WrongFunctors.self),
-      Mutants(.residualPairing(pairing), Wrong.self), runners, patterns,
+      Mutants(.residualPairing(pairing), Wrong.self), runners,
     ])
   }
 }

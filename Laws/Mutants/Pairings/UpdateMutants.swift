@@ -198,7 +198,7 @@ extension Mutants {
     return Mutants([
       Mutants(.update(ClimbOperations(), of: "Climb"), Wrong.self, also: [.monad(ClimbOf.self)]),
       Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
-      choices, distributive,
+      choices,
       Mutants(
         .pairingMorphism(
           PairingMorphism(

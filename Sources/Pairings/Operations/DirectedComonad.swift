@@ -1,11 +1,9 @@
 /// A comonad that is given by a directed container: a value for every position of a shape.
 ///
-/// Every comonad of the library is such a one, if its parts are. The parts of a ``Day``, a
-/// ``SumSpace``, an ``Each`` and a ``Coproduct`` are directed comonads, as is the base of a
-/// transformer. The functor of a ``Cofree`` is a ``ContainerFunctor``. A space is determined by its
-/// shape and its values, so that ``DirectedToCoupdate`` loses nothing, and each of them has an
-/// ``Update`` as its moves. The state of a ``Moore`` machine is hidden and its inputs are all
-/// enabled: its container has one shape.
+/// A ``Day``, a ``SumSpace`` and a ``Coproduct`` are such ones if their parts are, and a transformer
+/// if its base is. A space is determined by its shape and its values, so that
+/// ``DirectedToCoupdate`` loses nothing, and each of them has an ``Update`` as its moves. The state
+/// of a ``Moore`` machine is hidden and its inputs are all enabled: its container has one shape.
 ///
 /// ## Laws
 ///

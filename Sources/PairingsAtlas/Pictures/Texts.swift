@@ -1,20 +1,4 @@
 extension String {
-  /// The text as a string of Graphviz, with left-aligned lines.
-  var quotedForDOT: String {
-    var text = "\"".unicodeScalars
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\"".unicodeScalars
-      case "\\": text += "\\\\".unicodeScalars
-      case "\n": text += "\\l".unicodeScalars
-      case "\u{0}"..<"\u{20}": text.append("\u{FFFD}")
-      default: text.append(scalar)
-      }
-    }
-    text.append("\"")
-    return String(text)
-  }
-
   /// The text as a string of JSON, safe in a script of a page.
   var quotedForJSON: String {
     var text = "\""

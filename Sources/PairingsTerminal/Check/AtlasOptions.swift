@@ -4,7 +4,7 @@ import PairingsConsole
 /// The options of an ``AtlasCommand``.
 struct AtlasOptions: Equatable {
   enum Format: String, CaseIterable {
-    case text, json, dot, svg, html
+    case text, json, svg, html
   }
 
   var depth: Int?
@@ -13,7 +13,6 @@ struct AtlasOptions: Equatable {
 
   /// The bound of memory, in megabytes.
   var memory: Int?
-  var walkCount = 0
   var seed: UInt64 = 0
   var invariant: String?
   var never: String?
@@ -52,7 +51,6 @@ struct AtlasOptions: Equatable {
       .number("--states", "N", "how many states", in: 0 ... .max) { $0.states = $1 },
       .number("--time", "S", "how many seconds", in: 0 ... .max) { $0.time = $1 },
       .number("--memory", "MB", "how much memory", in: 0 ... .max) { $0.memory = $1 },
-      .number("--walks", "N", "random walks beyond that", in: 0 ... .max) { $0.walkCount = $1 },
       .text("--invariant", "NAME", "only the properties that have NAME in them") {
         $0.invariant = $1
       },
@@ -65,7 +63,7 @@ struct AtlasOptions: Equatable {
       .text("--record", "FILE", "writes the path to a violation, for a replay") {
         $0.record = $1
       },
-      .number("--seed", "N", "the choices of --walks and --swarm are the same", in: 0 ... .max) {
+      .number("--seed", "N", "the choices of --swarm are the same", in: 0 ... .max) {
         $0.seed = $1
       },
       .part(
@@ -85,7 +83,7 @@ struct AtlasOptions: Equatable {
   var drawn: Int? {
     switch format {
     case .text, .json: nil
-    case .dot, .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
+    case .svg, .html: min(states ?? (depth == nil ? 300 : .max), 10_000)
     }
   }
 
@@ -96,6 +94,6 @@ struct AtlasOptions: Equatable {
     if let states { bounds.states = states }
     if let time { bounds.time = .seconds(time) }
     if let memory { bounds.memory = min(memory, .max / 1_000_000) * 1_000_000 }
-    return walkCount > 0 ? bounds.walking(walkCount, steps: 1_000, seed: seed) : bounds
+    return bounds
   }
 }

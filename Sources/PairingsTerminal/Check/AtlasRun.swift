@@ -33,7 +33,6 @@ struct AtlasRun {
       }
     case .json:
       Terminal.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
-    case .dot: Terminal.write(chart.minimised.dot)
     case .svg: Terminal.write(chart.minimised.svg(title: title))
     case .html: Terminal.write(chart.html(title: title))
     }

@@ -26,7 +26,6 @@ struct SwarmReport: Codable, Equatable {
     var states: Int?
     var seconds: Double?
     var memory: Int?
-    var walkCount: Int?
   }
 
   var component: String
@@ -150,7 +149,6 @@ extension SwarmReport {
       [
         ("--depth", limits?.depth.map { "\($0)" }), ("--states", limits?.states.map { "\($0)" }),
         ("--time", limits?.seconds.map { "\($0)" }), ("--memory", limits?.memory.map { "\($0)" }),
-        ("--walks", limits?.walkCount.map { "\($0)" }),
       ].map { ($0, $1 ?? "none") }
     }
     for ((name, own), (_, others)) in zip(words(limits), words(other.limits)) where own != others {
@@ -208,7 +206,6 @@ extension SwarmReport.Limits {
     states = bounds.states == Bounds.none.states ? nil : bounds.states
     seconds = bounds.time.map { $0 / .seconds(1) }
     memory = bounds.memory
-    walkCount = bounds.walkCount == 0 ? nil : bounds.walkCount
   }
 }
 

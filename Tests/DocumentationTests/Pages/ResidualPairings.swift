@@ -39,13 +39,7 @@ struct ResidualPairingsPage {
     }
   }
 
-  typealias Hall = ConvolutionOf<ReaderOf<Bool>, EnvOf<String>>
-
-  private let switching = [true, false].reduce(Free<EnvOf<Bool>, Void>.pure(())) {
-    $0.then(.lift(Env(environment: $1, value: ())))
-  }
-
-  @Test("programs pay from a purse that is finalised, and run on a part of a machine")
+  @Test("programs pay from a purse that is finalised")
   func runs() throws {
     try expectPrinted(as: "Docs/Pairings.docc/ResidualPairings.md") {
       let runner = StatefulRunner(Paying())
@@ -62,19 +56,6 @@ struct ResidualPairingsPage {
       }
       print(try shopping.handle { _ in .pure(()) }.run())  // ()
       print(returned)  // [2]
-
-      let hall = Cofree<Hall, String>.unfold(
-        (isLit: false, turn: 1), head: { "turn \($0.turn), lit: \($0.isLit)" }
-      ) { hall in
-        let bell = Env(environment: "bell \(hall.turn)", value: hall.turn + 1)
-        return Convolution(Reader<Bool, Bool>.ask, bell) { ($0, $1) }
-      }
-      let lamp = PartPairing(ReaderEnv<Bool>().flipped, rest: EnvOf<String>.self)
-      let rest = ResidualFreeCofree(lamp).pair(switching, hall) { $1 }
-      print(Action(rest).inputs)  // ["bell 1", "bell 2"]
-      print(Action(rest).value)  // turn 3, lit: false
-      let both = PatternOnMatter<EnvOf<Bool>, Hall>(Convolving()).pair(switching, hall) { $1 }
-      print(Action(both.fold(Meeting(lamp))).inputs)  // ["bell 1", "bell 2"]
 
       let drawing = ResidualExceptT<Empty, _>(WithoutEffects(StateStore<Int>(), IdentityOf.self))
       let drawn = drawing.pair(draw(3).then(draw(4)), purse) { _, seen in seen }

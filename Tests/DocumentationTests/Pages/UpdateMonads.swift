@@ -35,29 +35,6 @@ struct UpdateMonadsTests {
 
   typealias DoorView = UI<Door.Input, Door.State>
 
-  enum Zooming: MonoidAction {
-    static func apply(_ factor: Product<Int>, to point: inout Int) { point *= factor.value }
-  }
-
-  enum Panning: MonoidAction {
-    static func apply(_ distance: Sum<Int>, to point: inout Int) { point += distance.value }
-  }
-
-  enum Viewing: DistributiveLaw {
-    typealias First = Zooming
-    typealias Second = Panning
-
-    static func exchange(
-      _ pan: Sum<Int>, _ zoom: Product<Int>
-    ) -> (first: Product<Int>, second: Sum<Int>) {
-      (zoom, Sum(pan.value * zoom.value))
-    }
-  }
-
-  typealias Look = CompatibleComposite<Viewing>
-
-  typealias Layer = CoproductOf<IdentityOf, FunctorProductOf<IdentityOf, IdentityOf>>
-
   @Test("the code of the page prints the output on the page")
   func printed() {
     expectPrinted(as: "Docs/Pairings.docc/UpdateMonads.md") {
@@ -88,23 +65,6 @@ struct UpdateMonadsTests {
       let days = Zipper(["Mon", "Tue", "Wed"])
       print(steps.moved(days, by: .follow(2)).extract())  // Wed
       print(steps.pair(.follow(3), days) { "\($0), \($1)" })  // false, Mon
-
-      let rows = Each(["a", "b"], fresh: Zipper([1, 2])) { $0.map { "\($0.id): \($0.value)" } }
-      print(rows.peek(along: [.kept("b", 1), .fresh("c", 0)]) ?? [])  // ["b: 2", "c: 1"]
-      print(rows.peek(along: [.kept("c", 0)]) ?? [])  // []
-
-      let numbers = Cofree<Layer, Int>.unfold(3, head: { $0 }) { number in
-        number.isMultiple(of: 2)
-          ? Coproduct(.left(Identity(number / 2)))
-          : Coproduct(.right(FunctorProduct(Identity(number - 1), Identity(number + 1))))
-      }
-      print(numbers.peek(along: [.right(.right(())), .left(())]) ?? 0)  // 2
-      print(numbers.peek(along: [.left(())]) ?? 0)  // 0
-
-      let pan = Update<Look, Bool>.follow((Product(1), Sum(3)))
-      let zoom = Update<Look, Bool>.follow((Product(2), Sum(0)))
-      let (factor, distance) = pan.then(zoom).run(1).position
-      print(factor.value, distance.value)  // 2 6
     }
   }
 }

@@ -62,12 +62,6 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The identities, in order.
   @inlinable public var ids: [ID] { order.map { parts[$0].id } }
 
-  @inlinable
-  func part(_ id: ID) -> _EachPart<ID, Part> {
-    guard let index = indices[id] else { preconditionFailure("Every identity has a part.") }
-    return parts[index]
-  }
-
   /// Inserts a copy of the fresh part, unless there is a part with that identity.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
