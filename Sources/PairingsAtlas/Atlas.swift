@@ -92,6 +92,33 @@ extension Atlas {
     check(properties, within: bounds, progress: progress)
   }
 
+  /// Checks properties of states by a breadth-first search with partial-order reduction.
+  ///
+  /// The search takes independent actions in one order only. It visits all states, on shortest
+  /// paths, by fewer transitions.
+  ///
+  /// Two actions are independent if neither disables the other, neither gives the other passing
+  /// views, and both orders lead to one state. ``Commutation`` checks a declaration of independence.
+  ///
+  /// - Complexity: O(states + transitions), and quadratic in the number of actions of a state.
+  /// - Precondition: No property is about runs, actions, fingerprints or reachability from every
+  ///   state: these need all transitions.
+  @inlinable
+  public func check(
+    _ properties: Property<System.View>..., within bounds: Bounds = .none,
+    areIndependent: @escaping (System.Action, System.Action) -> Bool,
+    progress: ((Progress) -> Bool)? = nil
+  ) -> CheckResult<System.Action, System.View> {
+    precondition(
+      properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
+    var search = SleepSetSearch(
+      model, bounds, SleepSetFrontier(within: bounds.depth, areIndependent: areIndependent),
+      SeenSet(isNumbered: true), StateRecorder(monitor(properties)),
+      SearchBudget(bounds, report: progress))
+    let extent = search.run()
+    return search.result(extent)
+  }
+
   @usableFromInline
   func monitor(_ properties: [Property<System.View>]) -> PropertyMonitor<System> {
     PropertyMonitor(properties, fair: fair, showing: shows)

@@ -53,6 +53,12 @@ struct AttackTests {
     #expect(Atlas(model).check(.faithful { $0[0] }, .faithful { $0[1] }).isGood)
   }
 
+  @Test("actions with several successors are not independent of others")
+  func manyTargets() {
+    let table = Table(actions: [[(1, 0), (0, 1)], [(1, 2), (1, 2), (1, 1)], []])
+    #expect(!Atlas(Commutation(table) { $0 != $1 }).check(.commuting()).isGood)
+  }
+
   @Test("a search that stops within a layer reports the depth of the last whole layer")
   func depth() {
     let model = Positions(from: [0, 0], actions: Array(0..<9)) { pair, action in

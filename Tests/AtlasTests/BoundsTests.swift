@@ -100,7 +100,8 @@ struct BoundsTests {
   }
 
   enum Search: CaseIterable {
-    case breadthFirst, deterministic, depthFirst, cores, described, history, product
+    case breadthFirst, deterministic, depthFirst, reduced, cores
+    case described, history, product, commutation
   }
 
   @Test(
@@ -115,6 +116,8 @@ struct BoundsTests {
       case .breadthFirst: Atlas(model).check(never, within: bounds).extent
       case .deterministic: Atlas(model).check(.deterministic, within: bounds).extent
       case .depthFirst: Atlas(model).checkDepthFirst([never], within: bounds, seed: 1).extent
+      case .reduced:
+        Atlas(model).check(never, within: bounds, areIndependent: { $0 != $1 }).extent
       case .cores:
         await Atlas.check(
           cores: 2, within: bounds, making: { Self.slow(calls, isPossible: isPossible) }
@@ -124,6 +127,7 @@ struct BoundsTests {
         Atlas(model.withHistory(0) { sum, _, action, _ in sum += action }).check(within: bounds)
           .extent
       case .product: Atlas(SynchronousProduct(model, model)).check(within: bounds).extent
+      case .commutation: Atlas(Commutation(model) { _, _ in false }).check(within: bounds).extent
       }
     #expect(extent == .time && calls.areFew)
   }
@@ -198,6 +202,9 @@ struct BoundsTests {
       }
       let chart = Atlas(Self.wide()).chart(within: .states(states)) { "\($0)" }
       #expect(chart.states.count == max(states, 1))
+      let part = Atlas(Self.wide()).check(
+        within: .states(states), areIndependent: { _, _ in false })
+      #expect(part.states == max(states, 1) && part.extent == .states)
     }
   }
 

@@ -60,6 +60,7 @@ struct DirectedModelTests {
     let history = model.withHistory(0) { count, _, _, _ in count = 1 }
     #expect(!Atlas(history).check().isGood)
     #expect(Atlas(model.described { "\($0)" }).check().defect?.first == .unreached("cancelled"))
+    #expect(!Atlas(Commutation(model) { _, _ in false }).check().isGood)
     #expect(!Atlas(SynchronousProduct(model, model)).check().isGood)
     #expect(!Atlas(model).checkDepthFirst([never], within: .none, seed: 1).isGood)
     let component = Component(

@@ -49,7 +49,7 @@ struct IncompleteKeyTests {
     @Sendable func never() -> Property<[Int]> { .never(Proposition("out") { $0[0] < 0 }) }
     let atlas = Atlas(model(), showing: { $0[0] })
     let results = [
-      atlas.check(never()),
+      atlas.check(never()), atlas.check(never(), areIndependent: { _, _ in false }),
       atlas.checkDepthFirst([never()], within: .none, seed: 1),
       await Atlas.check(cores: 2, making: model, { [never()] }),
     ]

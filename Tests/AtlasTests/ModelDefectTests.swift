@@ -111,6 +111,7 @@ struct ModelDefectTests {
     let isTooMany = count > 65_536
     let results = [
       Atlas(model()).check(), Atlas(model()).check(.deterministic),
+      Atlas(model()).check(areIndependent: { _, _ in false }),
       await Atlas.check(cores: 2, making: model),
     ]
     for result in results {
@@ -142,6 +143,7 @@ struct ModelDefectTests {
       .leadsTo(last, !last), .deterministic, .faithful { $0 })
     #expect(result.results.count == 8 && !"\(result)".isEmpty)
     _ = Atlas(chaos.model()).checkDepthFirst([.never(last)], within: .states(100), seed: seed)
+    _ = Atlas(chaos.model()).check(.never(last), areIndependent: { $0 != $1 })
     _ = await Atlas.check(
       cores: 2, making: chaos.model, { [.never(Proposition("last") { $0 == 49 })] })
   }

@@ -91,6 +91,7 @@ struct ModelTests {
     }
     #expect(isLawful(recorded) { "\($0.view) \($0.history)" })
     #expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
+    #expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
     let news = BrokenLoadingTests.model(nil)
     #expect(isLawful(news) { "\($0.view.view) \($0.view.waiting) \($0.history)" })
   }

@@ -89,6 +89,8 @@ struct PassingViewTests {
       let depthFirst = Atlas(model).checkDepthFirst([property], within: .none, seed: 1)
       #expect((depthFirst.results[0].verdict == .fails) == (distance != nil))
       #expect(depthFirst.defect == nil)
+      let reduced = Atlas(model).check(property, areIndependent: { _, _ in false })
+      #expect(reduced.results[0].path?.steps.count == distance)
       let views = model.views
       let actions = model.random
       let parallel = await Atlas.check(
@@ -105,6 +107,78 @@ struct PassingViewTests {
       if distance == nil { #expect(walk.results[0].verdict == .open) }
       if walk.results[0].verdict == .fails { #expect(walk.results[0].path?.end == 107) }
     }
+  }
+
+  /// Two counters; an action that ends a round of its side passes the whole view.
+  private struct Sides: Model {
+    var initial: [Int] { [0, 0] }
+    func identify(_ state: [Int]) -> UInt64? { Fingerprint(of: state).value }
+    func view(of state: [Int]) -> [Int] { state }
+    func forEachAction<Stop: Error>(
+      from state: [Int], _ visit: (Int, [Int]) throws(Stop) -> Void
+    ) throws(Stop) {
+      try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
+    }
+
+    func forEachAction<Stop: Error>(
+      from state: [Int], where isWanted: (Int) throws(Stop) -> Bool,
+      passing show: ([Int]) throws(Stop) -> Void, _ visit: (Int, [Int]) throws(Stop) -> Void
+    ) throws(Stop) {
+      for side in 0..<2 where try isWanted(side) {
+        var next = state
+        next[side] = (state[side] + 1) % 3
+        if next[side] == 0 {
+          var passed = state
+          passed[side] = 9
+          try show(passed)
+        }
+        try visit(side, next)
+      }
+    }
+  }
+
+  @Test("a reduction by independence shows each passing view that the whole search shows")
+  func reduction() {
+    for side in 0..<2 {
+      for other in 0..<3 {
+        let there = Proposition<[Int]>("there") { $0[side] == 9 && $0[1 - side] == other }
+        let whole = Atlas(Sides()).check(.reachable(there)).results[0]
+        let reduced = Atlas(Sides()).check(.reachable(there), areIndependent: { $0 != $1 })
+        #expect(whole.verdict == .holds)
+        #expect(reduced.results[0].path?.steps.count == whole.path?.steps.count)
+      }
+    }
+  }
+
+  /// A flag, and an action that passes a view only if the flag is set.
+  private struct Flagged: Model {
+    var initial: Int { 0 }
+    func identify(_ state: Int) -> UInt64? { UInt64(state) + 1 }
+    func view(of state: Int) -> Int { state }
+    func forEachAction<Stop: Error>(
+      from state: Int, _ visit: (String, Int) throws(Stop) -> Void
+    ) throws(Stop) {
+      try visit("run", state)
+      try visit("set", 1)
+    }
+
+    func forEachAction<Stop: Error>(
+      from state: Int, where isWanted: (String) throws(Stop) -> Bool,
+      passing show: (Int) throws(Stop) -> Void, _ visit: (String, Int) throws(Stop) -> Void
+    ) throws(Stop) {
+      if try isWanted("run") {
+        if state == 1 { try show(9) }
+        try visit("run", state)
+      }
+      if try isWanted("set") { try visit("set", 1) }
+    }
+  }
+
+  @Test("an action that gives another passing views is not independent of it")
+  func dependent() {
+    let result = Atlas(Commutation(Flagged()) { $0 != $1 }).check(.commuting())
+    #expect(result.results[0].verdict == .fails)
+    #expect(Atlas(Commutation(Sides()) { $0 != $1 }).check(.commuting()).isGood)
   }
 
   @Test("a path to a passing view is within the bound of depth")
@@ -131,6 +205,9 @@ struct PassingViewTests {
     let recorded = Atlas(history).check(
       .reachable(Proposition("107") { $0.view == 107 && $0.history == [107] }))
     #expect(recorded.results[0].path?.steps.count == distance)
+    let commuting = Atlas(Commutation(model) { _, _ in false }).check(
+      .reachable(Proposition("107") { $0.view == 107 }))
+    #expect(commuting.results[0].path?.steps.count == distance)
   }
 
   /// A counter that shows 1 on the way from 0 to 2.

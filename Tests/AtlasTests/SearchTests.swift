@@ -37,6 +37,37 @@ struct SearchTests {
     }
   }
 
+  @Test("with sleep sets, all states are visited, by fewer transitions")
+  func sleepSets() {
+    let model = Counters.model(3, modulo: 5)
+    let (full, part) = (Atlas(model).check(), Atlas(model).check(areIndependent: { $0 != $1 }))
+    #expect(full.states == part.states && full.depth == part.depth)
+    #expect(part.transitions < full.transitions * 3 / 4)
+  }
+
+  @Test("commutation checks independence, and sleep sets keep states and shortest paths")
+  func sleepSetsOfModels() {
+    for seed in 0..<600 as Range<UInt64> {
+      var random = RandomStream(seed: seed)
+      let model = RandomModel(size: 6, using: &random)
+      let independent = model.independentActions
+      let areIndependent: (Int, Int) -> Bool = { independent.contains([$0, $1]) }
+      #expect(Atlas(Commutation(model, areIndependent: areIndependent)).check(.commuting()).isGood)
+      let properties = model.actions.indices.map { state in
+        Property<Int>.reachable(Proposition("\(state)") { $0 == state })
+      }
+      let full = Atlas(model).check(properties)
+      for (index, result) in full.results.enumerated() {
+        let part = Atlas(model).check(properties[index], areIndependent: areIndependent).results[0]
+        #expect(part.verdict == result.verdict, "\(model)")
+        #expect(part.path?.steps.count == result.path?.steps.count, "\(model)")
+      }
+      let stuck = Atlas(model).check(.noDeadlock()).results[0]
+      let part = Atlas(model).check(.noDeadlock(), areIndependent: areIndependent).results[0]
+      #expect(stuck.path?.steps.count == part.path?.steps.count, "\(model)")
+    }
+  }
+
   @Test("a depth-first search ends at its bound of depth")
   func depth() {
     let line = Positions(from: 0, actions: [1], key: \.self) { number, step in
@@ -44,6 +75,17 @@ struct SearchTests {
       return true
     }
     #expect(Atlas(line).checkDepthFirst([], within: .depth(3), seed: 1).states == 4)
+  }
+
+  @Test("actions that are not independent are named")
+  func dependent() {
+    let model = Positions(from: 1, actions: ["double", "add"]) { number, action in
+      number = action == "add" ? (number + 1) % 11 : number * 2 % 11
+      return true
+    }
+    let result = Atlas(Commutation(model) { _, _ in true }).check(.commuting()).results[0]
+    #expect(result.verdict == .fails)
+    #expect(result.path?.end.dependent.map { [$0.0, $0.1] } == ["double", "add"])
   }
 
   @Test("several cores visit the same states as one, and find paths as short")
@@ -110,5 +152,34 @@ struct SearchTests {
     let beyond = Atlas(model).check(far, within: .depth(10).walking(50, steps: 1_000))
     #expect(beyond.results[0].verdict == .holds && beyond.results[0].path?.end == 1_000)
     #expect(beyond.results[0].path?.actions.reduce(0, +) == 1_000)
+  }
+}
+
+extension RandomModel {
+  /// The pairs of independent actions: neither disables the other, and both orders lead to one
+  /// state.
+  fileprivate var independentActions: Set<[Int]> {
+    func after(_ action: Int, _ state: Int) -> [Int] {
+      actions[state].filter { $0.action == action }.map(\.target)
+    }
+    var pairs: Set<[Int]> = []
+    for one in 0..<3 {
+      for other in 0..<3 where one != other {
+        let areIndependent = actions.indices.allSatisfy { state in
+          guard let first = after(one, state).first, let second = after(other, state).first else {
+            // Neither action may enable the other.
+            return after(one, state).allSatisfy {
+              after(other, $0).isEmpty || !after(other, state).isEmpty
+            }
+              && after(other, state).allSatisfy {
+                after(one, $0).isEmpty || !after(one, state).isEmpty
+              }
+          }
+          return after(other, first).first != nil && after(other, first) == after(one, second)
+        }
+        if areIndependent { pairs.insert([one, other]) }
+      }
+    }
+    return pairs
   }
 }

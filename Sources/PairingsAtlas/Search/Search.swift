@@ -93,7 +93,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
     do throws(SearchStop) {
       try model.visitActions(
         from: state,
-        where: { _ throws(SearchStop) in
+        where: { action throws(SearchStop) in
           ordinal += 1
           if budget.isDue() {
             try checkBudget()
@@ -103,7 +103,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
             throw SearchStop(.actions)
           }
           passed = 0
-          return true
+          return frontier.wants(action)
         },
         passing: { view throws(SearchStop) in
           try pass(view, passed, number, by: ordinal)
@@ -122,8 +122,9 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
           if lookup == .batch, batched >= 64 { try lookUpBatch() }
         }
       }
-      if visitor.needsExpansions {
-        try visitor.monitor.finishExpansion(model, state, number, taken, beyond: frontier.path) {
+      if lookup == .expansion { try lookUp() }
+      if visitor.needsExpansions, let actions = frontier.enabled(taken) {
+        try visitor.monitor.finishExpansion(model, state, number, actions, beyond: frontier.path) {
           () throws(SearchStop) in
           if budget.isDue() { try checkBudget() }
         }
@@ -169,7 +170,8 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
     let lookup = Frontier.lookup
     for successor in batch { touched &+= seen.touch(successor.fingerprint ?? 0) }
     for successor in batch {
-      _ = try reach(successor, lookup, isNumbered: false)
+      _ = try reach(successor, lookup, isNumbered: lookup == .expansion)
+      if lookup == .expansion { transitions += 1 }
     }
   }
 
@@ -187,6 +189,7 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
         visitor.monitor.revisit(
           model, successor.state, Int(number), from: Int(successor.parent),
           by: Int(successor.ordinal))
+        frontier.revisit(successor, Int(number))
       }
       return number
     }

@@ -1,8 +1,8 @@
 /// The time at which a search looks up successors in the seen set: in batches (with numbers, at
-/// once), or at the removal from the frontier.
+/// once), after all actions of a state, or at the removal from the frontier.
 @frozen
 @usableFromInline
-enum SearchLookup { case batch, removal }
+enum SearchLookup { case batch, expansion, removal }
 
 /// A successor of an expanded state, with the transition to it.
 @frozen
@@ -50,6 +50,9 @@ protocol SearchFrontier<System> {
   /// - Throws: The interruption at the bound of depth.
   mutating func advance() throws(SearchStop) -> Bool
 
+  /// Returns true for an action of the present state that is to be taken.
+  mutating func wants(_ action: System.Action) -> Bool
+
   /// Notes that an action of the present state has passing views. Returns false if the action is
   /// beyond the bound of depth.
   mutating func pass(by ordinal: Int) -> Bool
@@ -63,8 +66,14 @@ protocol SearchFrontier<System> {
   /// Returns the ordinals of the actions to a successor, from the numbered state from which it is.
   func actions(to successor: SearchSuccessor<System.State>) -> [Int]
 
+  /// Changes the frontier for a successor that was seen before.
+  mutating func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int)
+
   /// Returns true if the present path ends before the expansion of its last state.
   func isEnd(_ isDecided: Bool) -> Bool
+
+  /// Returns the number of enabled actions of the present state; nil if it was expanded before.
+  func enabled(_ taken: Int) -> Int?
 
   /// Ends the expansion of the present state; returns the number of transitions that count.
   mutating func finishExpansion(_ taken: Int) -> Int
@@ -73,9 +82,12 @@ protocol SearchFrontier<System> {
 extension SearchFrontier {
   @inlinable var maxDepth: Int? { nil }
   @inlinable var path: [Int] { [] }
+  @inlinable func wants(_ action: System.Action) -> Bool { true }
   @inlinable func pass(by ordinal: Int) -> Bool { true }
   @inlinable func postpone(_ state: System.State, by ordinal: Int) {}
   @inlinable
   func actions(to successor: SearchSuccessor<System.State>) -> [Int] { [Int(successor.ordinal)] }
+  @inlinable func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {}
   @inlinable func isEnd(_ isDecided: Bool) -> Bool { false }
+  @inlinable func enabled(_ taken: Int) -> Int? { taken }
 }
