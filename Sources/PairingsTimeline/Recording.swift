@@ -94,7 +94,6 @@ public struct Recording<Event: Codable> {
       do throws(RecordingError) {
         var line = line
         if from < version, let migrate {
-          try JSONText.check(line, line: index + 1)
           do { line = try [UInt8](migrate(Data(line), from))[...] } catch {
             throw .damaged(line: index + 1, field: "", "\(error)")
           }

@@ -28,15 +28,6 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
   /// A line stands for a commit that a file cannot hold.
   case gap(line: Int, RecordingGap)
 
-  init(_ flaw: JSONText.Flaw, line: Int) {
-    self =
-      switch flaw {
-      case .malformed: .damaged(line: line, field: "", "it is no JSON")
-      case .twice(let path):
-        .damaged(line: line, field: path.joined(separator: "."), "it is there twice")
-      }
-  }
-
   init(_ error: any Error, line: Int) {
     func path(_ keys: [any CodingKey], _ last: String = "") -> String {
       (keys.map { $0.intValue.map(String.init) ?? $0.stringValue } + (last.isEmpty ? [] : [last]))
@@ -76,24 +67,21 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-extension JSONText {
-  /// Checks a line.
-  ///
-  /// - Throws: The first flaw of the line, with its number.
-  static func check(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
-    do throws(Flaw) { try check(bytes) } catch { throw RecordingError(error, line: line) }
-  }
-}
-
 extension JSONDecoder {
-  /// Decodes a line that is JSON in UTF-8 and has no name twice in an object.
+  /// Decodes a line that is JSON in UTF-8: a decoder alone guesses at other encodings. Of two equal
+  /// names in an object, one counts.
   ///
   /// - Throws: An error that names the line and the field.
   func strictly<Value: Decodable>(
     _ type: Value.Type, from bytes: ArraySlice<UInt8>, line: Int
   ) throws(RecordingError) -> Value {
-    try JSONText.check(bytes, line: line)
-    do { return try decode(type, from: Data(bytes)) } catch {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0),
+      !bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    else { throw .damaged(line: line, field: "", "it is no JSON") }
+    let data = Data(bytes)
+    do { return try decode(type, from: data) } catch {
+      guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil
+      else { throw .damaged(line: line, field: "", "it is no JSON") }
       throw RecordingError(error, line: line)
     }
   }

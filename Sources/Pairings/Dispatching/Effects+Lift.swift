@@ -41,23 +41,32 @@ extension Work {
     _ moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
     reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>, _ input: @escaping (Input) -> NewInput
   ) -> Work<Eff, NewMoves, NewInput> {
-    typealias New = Work<Eff, NewMoves, NewInput>
+    map(
+      { effect, next in Eff.map(effect, next) }, reads: reads, key: { $0 },
+      next: { $0.lift(moves: moves, input: input) })
+  }
+
+  /// Returns work that ends as `next` says, with other effects.
+  @inlinable
+  func map<NewEff: Monad, NewMoves: Monad, NewInput>(
+    _ effect:
+      @escaping (Kind<Eff, Next>, @escaping (Next) -> Work<NewEff, NewMoves, NewInput>.Next) ->
+      Kind<NewEff, Work<NewEff, NewMoves, NewInput>.Next>,
+    reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
+    key: (RequestKey<Eff>) -> RequestKey<NewEff>,
+    next: @escaping (Next) -> Work<NewEff, NewMoves, NewInput>.Next
+  ) -> Work<NewEff, NewMoves, NewInput> {
+    typealias New = Work<NewEff, NewMoves, NewInput>
     let steps: New.Steps =
       switch steps {
-      case .one(let effect): .one(Eff.map(effect) { $0.lift(moves: moves, input: input) })
-      case .made(let read, let make):
-        .made(reads(read)) { make()?.map { $0.lift(moves: moves, input: input) } }
+      case .one(let one): .one(effect(one, next))
+      case .made(let read, let make): .made(reads(read)) { make().map { effect($0, next) } }
       case .several(let all):
-        .several(
-          Workflow(
-            all.effects.map { Eff.map($0) { $0.lift(moves: moves, input: input) } }, all.policy,
-            all.failures))
-      case .stream(let stream):
-        .stream { send in stream(send.contramap { $0.lift(moves: moves, input: input) }) }
+        .several(Workflow(all.effects.map { effect($0, next) }, all.policy, all.failures))
+      case .stream(let stream): .stream { send in effect(stream(send.contramap(next)), next) }
       case .cancel(let what, let cancel): .cancel(what, cancel)
       }
-    return New(
-      steps, key, cancelled: cancelled?.lift(moves: moves, input: input), part: part?.lift(reads))
+    return New(steps, self.key.map(key), cancelled: cancelled.map(next), part: part?.lift(reads))
   }
 }
 
@@ -81,20 +90,9 @@ extension Work {
     along morphism: Morphism
   ) -> Work<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
-    typealias New = Work<Morphism.Target, Moves, Input>
-    let under = { (effect: Kind<Eff, Next>) in morphism(Eff.map(effect) { $0.under() as New.Next })
-    }
-    let steps: New.Steps =
-      switch steps {
-      case .one(let effect): .one(under(effect))
-      case .made(let read, let make): .made(read) { make().map(under) }
-      case .several(let all):
-        .several(Workflow(all.effects.map(under), all.policy, all.failures))
-      case .stream(let stream):
-        .stream { send in morphism(stream(send.contramap { $0.under() })) }
-      case .cancel(let what, let cancel): .cancel(what, cancel)
-      }
-    return New(steps, key?.under(along: morphism), cancelled: cancelled?.under(), part: part)
+    map(
+      { effect, next in morphism(Eff.map(effect, next)) }, reads: { $0 },
+      key: { $0.under(along: morphism) }, next: { $0.under() })
   }
 }
 

@@ -57,7 +57,9 @@ extension Effects {
     _ effect: @escaping (_ send: Send<Input>) -> Kind<Eff, Void>
   ) -> Effects {
     Effects([
-      Work(.stream { effect($0.contramap { .input($0) }) }, key, cancelled: cancelled.next())
+      Work(
+        .stream { Eff.map(effect($0.contramap { .input($0) })) { .nothing } }, key,
+        cancelled: cancelled.next())
     ])
   }
 

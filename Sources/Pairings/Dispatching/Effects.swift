@@ -150,7 +150,7 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
     case several(Workflow<Eff, Moves, Input>)
 
     /// An effect that sends ends while it is in progress.
-    case stream((Send<Next>) -> Kind<Eff, Void>)
+    case stream((Send<Next>) -> Kind<Eff, Next>)
 
     /// A cancellation. The function implements it, so that only programs that use cancellation contain
     /// that code.

@@ -230,7 +230,7 @@ extension EffectQueue {
     case .several(let workflow): workflow.go(self, request, workflow)
     case .stream(let stream):
       let send = Send<Next> { [self] in hear($0, of: request) }
-      run(request, Eff.map(stream(send)) { .nothing }) { queue, request, answer in
+      run(request, stream(send)) { queue, request, answer in
         queue.arrive(request, answer) { queue, request, end in queue.end(request, .success(end)) }
       }
     case .cancel(let what, let cancel):
