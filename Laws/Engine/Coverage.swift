@@ -9,7 +9,7 @@ struct Coverage {
   /// The shares that the law requires, over the cases of the present sweep.
   private var present = Shares()
 
-  /// The shares that the domains require, over the inspected cases.
+  /// The shares that the domains require, over the inspected cases, or over all enumerated ones.
   private var qualities = Shares()
 
   private var first: UInt64?
@@ -33,12 +33,20 @@ struct Coverage {
     present = Shares()
   }
 
+  /// Counts an enumerated case. The answers of a function to a condition are not enumerated.
+  mutating func addEnumerated(_ notes: Notes) {
+    add(notes)
+    for quality in notes.qualities where !quality.asksFunctions { count(quality) }
+  }
+
+  private mutating func count(_ quality: Notes.Covered) {
+    qualities.count(quality.name, quality.percent, quality.isMet)
+  }
+
   /// Counts an inspected case.
   mutating func look(at notes: Notes, _ fingerprint: UInt64) {
     watched += 1
-    for quality in notes.qualities {
-      qualities.count(quality.name, quality.percent, quality.isMet)
-    }
+    for quality in notes.qualities { count(quality) }
     for input in notes.inputs {
       if let isVaried = input.isVaried() {
         qualities.count("\(input.name) is not constant", 30, isVaried)
@@ -65,7 +73,7 @@ struct Coverage {
 
   /// The first deficiency of the cases if they are exhaustive, or nil.
   var exactComplaint: String? {
-    covers.first { $0.met * 100 < $0.percent * $0.total }?.text
+    (qualities.all + covers).first { $0.met * 100 < $0.percent * $0.total }?.text
   }
 }
 

@@ -24,8 +24,8 @@ extension Domain {
   @inlinable
   public func array(count: ClosedRange<Int> = 0...4) -> Domain<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
-    let covers = [Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }]
-    return Domain<[Value]>(covers: covers) { [draw] choices in
+    let long = Cover<[Value]>("has two elements or more", percent: 20) { $0.count > 1 }
+    return Domain<[Value]>(covers: count.upperBound > 1 ? [long] : []) { [draw] choices in
       choices.array(count: count, draw)
     } observe: { [observe] values, seen in
       seen.list { seen in
@@ -39,7 +39,11 @@ extension Domain {
 
   /// Returns a domain of pairs of these values and others.
   public func zip<Other>(_ other: Domain<Other>) -> Domain<(Value, Other)> {
-    Domain<(Value, Other)>(elements: pairs(with: other)) { [draw] choices in
+    let covers: [Cover<(Value, Other)>] =
+      covers.map { cover in cover.of(".0 \(cover.name)") { $0.0 } }
+      + other.covers.map { cover in cover.of(".1 \(cover.name)") { $0.1 } }
+    return Domain<(Value, Other)>(elements: pairs(with: other), covers: covers) {
+      [draw] choices in
       (draw(&choices), other.draw(&choices))
     } observe: { [observe] pair, seen in
       seen.group("") { seen in
@@ -64,7 +68,9 @@ extension Domain {
   public func map<NewValue>(
     _ transform: @escaping (Value) -> NewValue, back: @escaping (NewValue) -> Value
   ) -> Domain<NewValue> {
-    Domain<NewValue>(elements: elements?.map(transform)) { [draw] choices in
+    let covers = covers.map { $0.of($0.name, back) }
+    return Domain<NewValue>(elements: elements?.map(transform), covers: covers) {
+      [draw] choices in
       transform(draw(&choices))
     } observe: { [observe] value, seen in
       observe(back(value), &seen)
@@ -105,8 +111,8 @@ extension Domain {
   /// Returns a domain of the values that meet a condition.
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
-      { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded), [],
-      observe, shown: shown, varies: nil)
+      { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded),
+      covers, observe, shown: shown, varies: nil)
   }
 }
 

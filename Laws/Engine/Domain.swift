@@ -117,9 +117,19 @@ public struct Cover<Value> {
   public let isMet: (Value) -> Bool
 
   /// Creates a condition with its share.
+  ///
+  /// - Precondition: The share is from 0 to 100 percent.
   public init(_ name: String, percent: Int, _ isMet: @escaping (Value) -> Bool) {
+    precondition((0...100).contains(percent), "A share of \(percent) % is none.")
     self.name = name
     self.percent = percent
     self.isMet = isMet
+  }
+
+  /// Returns the condition for a value of which this one is a part.
+  func of<Whole>(
+    _ name: String, _ part: @escaping (Whole) -> Value
+  ) -> Cover<Whole> {
+    Cover<Whole>(name, percent: percent) { [isMet] in isMet(part($0)) }
   }
 }

@@ -20,7 +20,7 @@ extension Run {
       }
       if let reason = reason(toEndAfter: attempt) { return finished(.unhealthy(reason)) }
       isSizeRead = isSizeRead || attempt.isSizeRead
-      if !attempt.isRejected { seen.add(attempt.notes) }
+      if !attempt.isRejected { seen.addEnumerated(attempt.notes) }
     }
     seen.endSweep()
     isExhaustive = enumeration.isComplete && tried > 0 && !isSizeRead

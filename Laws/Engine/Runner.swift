@@ -10,7 +10,7 @@ public struct Runner: Sendable {
   public var seed: UInt64
 
   /// The number of random cases of a law.
-  public var cases: Int
+  public var cases: Int { didSet { refuseNone() } }
 
   /// The maximal number of enumerated cases before the random ones, in the order of their length
   /// and size. It is limited to a hundred thousand.
@@ -55,6 +55,8 @@ public struct Runner: Sendable {
   /// Creates a runner. By default, it enumerates 500 cases, or as many as there are random ones if
   /// these are fewer. The default seed and number of cases are those of the environment
   /// (`LAWS_SEED`, `LAWS_CASES`), otherwise a fresh seed and a thousand cases.
+  ///
+  /// - Precondition: There is at least one case.
   public init(
     seed: UInt64? = nil, cases: Int? = nil, enumerated: Int? = nil, limit: Duration? = nil,
     caseLimit: Duration? = nil
@@ -64,6 +66,11 @@ public struct Runner: Sendable {
     self.enumerated = enumerated ?? min(Self.fewEnough, self.cases)
     self.limit = limit
     self.caseLimit = caseLimit
+    refuseNone()
+  }
+
+  private func refuseNone() {
+    precondition(cases > 0, "A law that is tried in \(cases) cases is not tested.")
   }
 
   /// Checks every law of a suite.
@@ -110,10 +117,10 @@ public struct Runner: Sendable {
   /// thousand, or fewer if the number of cases is smaller or not a multiple. Then sizes start
   /// again, so that a share of these cases is one of all.
   static func sweep(of count: Int) -> Int {
-    let (count, sweeps) = (max(count, 1), sweeps(of: count))
+    let sweeps = sweeps(of: count)
     return count / sweeps + (count.isMultiple(of: sweeps) ? 0 : 1)
   }
 
   /// Returns the number of sweeps.
-  static func sweeps(of count: Int) -> Int { max(1, count / 1_000 + (count % 1_000 > 0 ? 1 : 0)) }
+  static func sweeps(of count: Int) -> Int { count / 1_000 + (count % 1_000 > 0 ? 1 : 0) }
 }

@@ -4,8 +4,10 @@ import PairingsDifferences
 /// Returns a value as Swift source that makes it, such as `Note(title: "a", marks: [1, 2])`, where
 /// the context requires its type.
 ///
-/// Cases of enumerations begin with a dot, so that they need no name of a type. A structure is a
-/// call of its memberwise initialiser. A part that reflection does not show is its description in a
+/// Cases of enumerations begin with a dot, so that they need no name of a type. A part that is
+/// declared with another type, such as `Any`, has the name of its own: `Float(1.0)`. A structure is a
+/// call of its memberwise initialiser. One tuple in a case looks like several values: reflection
+/// shows the same of both. A part that reflection does not show is its description in a
 /// placeholder, `<#Price: 5 €#>`, and so is a part that is too deep; neither compiles. The result is
 /// nil if a part is a function or an object, which have no source.
 func swiftSource(of value: Any) -> String? { swiftSource(of: value, within: 100) }
@@ -22,7 +24,7 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
   switch mirror.displayStyle {
   case .optional:
     guard let content = mirror.children.first?.value else { return "nil" }
-    return part(content, of: type, within: depth).map {
+    return part(content, within: depth).map {
       ["nil", ".none", ".some"].contains($0.prefix { $0 != "(" }) ? ".some(\($0))" : $0
     }
   case .collection where value is any ExpressibleByArrayLiteral:
@@ -47,7 +49,7 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
     let isList =
       Mirror(reflecting: content.value).displayStyle == .tuple && !(content.value is ())
       && !String(reflecting: type).contains(String(reflecting: Swift.type(of: content.value)))
-    return part(content.value, of: type, within: depth).map {
+    return part(content.value, within: depth).map {
       ".\(member(content.label ?? ""))" + (isList ? $0 : "(\($0))")
     }
   case .struct where hasMembers(value, mirror):
@@ -65,7 +67,9 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
 private func literal(of value: Any) -> String? {
   switch value {
   case _ where type(of: value) == AnyHashable.self:
-    (value as? AnyHashable).flatMap { part($0.base, of: AnyHashable.self, within: 100) }
+    (value as? AnyHashable).flatMap { hash in
+      swiftSource(of: hash.base).map { typed($0, hash.base) }
+    }
   case let text as String: quoted(text)
   case let text as Substring: quoted(String(text))
   case let character as Character: quoted(String(character))
@@ -130,20 +134,37 @@ private func unknown(_ value: Any) -> String {
 private func list(_ mirror: Mirror, isLabelled: Bool = true, within depth: Int) -> [String]? {
   var texts: [String] = []
   for child in mirror.children {
-    guard let text = part(child.value, of: mirror.subjectType, within: depth) else { return nil }
+    guard let text = part(child.value, within: depth) else { return nil }
     let label = isLabelled && child.label?.hasPrefix(".") == false ? child.label : nil
     texts.append((label.map { $0 == "inout" ? "`inout`: " : "\(spaced($0)): " } ?? "") + text)
   }
   return texts
 }
 
-/// Returns the source of a part of a value of a type. If that type has parts of any type, or errors
-/// of any type, a case has the name of its own.
-private func part(_ value: Any, of whole: Any.Type, within depth: Int) -> String? {
-  swiftSource(of: value, within: depth - 1).map { text in
-    text.hasPrefix(".") && !text.hasPrefix("..")
-      && String(reflecting: whole).contains(/Any|Swift\.Error/)
-      ? name(of: type(of: value)) + text : text
+/// Returns the source of a part of a value, with the type of the part if that is not the declared
+/// one, such as `Any`.
+private func part(_ value: Any, within depth: Int) -> String? {
+  func declared<Part>(_ part: Part) -> Any.Type { Part.self }
+  let text = swiftSource(of: value, within: depth - 1)
+  return declared(value) == type(of: value) ? text : text.map { typed($0, value) }
+}
+
+/// Returns the source of a value where the context requires no type.
+private func typed(_ text: String, _ value: Any) -> String {
+  let (type, start) = (type(of: value), text.prefix(2))
+  let name = name(of: type)
+  if start == "<#" || text.hasPrefix(name) { return text }
+  // A cast would look into these.
+  if type == AnyHashable.self || Mirror(reflecting: value).displayStyle == .optional {
+    return "\(text) as \(name)"
+  }
+  if start.hasPrefix("."), start != ".." { return name + text }
+  if start == "-." { return "-\(name)\(text.dropFirst())" }
+  switch value {
+  case is Int, is Double, is String, is Bool: return text
+  case is any ExpressibleByIntegerLiteral, is any ExpressibleByUnicodeScalarLiteral:
+    return "\(name)(\(text))"
+  default: return "\(text) as \(name)"
   }
 }
 

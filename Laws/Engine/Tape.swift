@@ -40,6 +40,9 @@ final class Tape {
   private var isClaimed: [Bool]
   private var streams: [Stream] = []
 
+  /// The number of streams that were opened.
+  var opened: Int { streams.count }
+
   /// The indices of the answers in the plan.
   private struct Answers {
     /// The answers by their source.

@@ -126,6 +126,9 @@ final class Notes {
     let name: String
     let percent: Int
     let isMet: Bool
+
+    /// True if the condition has asked a random function.
+    var asksFunctions = false
   }
 
   /// A value that the law is quantified over.
@@ -197,10 +200,11 @@ final class Notes {
         fingerprint: domain.elements?.count == 1 ? nil : { domain.word(value) },
         isVaried: { domain.varies?(value) }))
     for cover in domain.covers {
+      let opened = tape?.opened
       qualities.append(
         Covered(
           name: "\(name) \(cover.name)", percent: cover.percent,
-          isMet: describing { cover.isMet(value) }))
+          isMet: describing { cover.isMet(value) }, asksFunctions: tape?.opened != opened))
     }
     draws?("\(name) = \(describing { domain.text(value) })")
   }

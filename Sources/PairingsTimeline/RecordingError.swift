@@ -2,10 +2,13 @@
 
 import Foundation
 
-/// The reason for which a recording cannot be read.
+/// The reason for which a recording cannot be read, or not be written.
 public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file is missing, or it cannot be read.
   case unreadable(String)
+
+  /// Another writer has the file.
+  case taken
 
   /// The file is empty.
   case empty
@@ -51,6 +54,7 @@ public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .unreadable(let reason): "the recording cannot be read: \(reason)"
+    case .taken: "another writer has this file"
     case .empty: "the recording is empty"
     case .foreign(let format): "line 1, field 'format': '\(format)' is no recording"
     case .otherSubject(let found, let expected):

@@ -16,16 +16,24 @@ public struct RecordingWriter<Event: Codable> {
     var failure: (any Error)?
   }
 
-  /// Creates a file, or replaces its contents. `url` may be a pipe: a write into a pipe without a
+  /// Creates a file, or replaces its contents. The file is reserved for as long as the writer
+  /// exists. `url` may be a pipe, which has any number of writers: a write into a pipe without a
   /// reader sends the process `SIGPIPE`, as any other write does.
   ///
-  /// - Throws: The reason for which the file cannot be written.
+  /// - Throws: ``RecordingError/taken`` if another writer has the file, in this process or in
+  ///   another one; otherwise the reason for which the file cannot be written.
   public init(to url: URL, _ header: Recording<Event>.Header) throws {
-    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
-    // The file is opened once, since closing a pipe ends it. Pipes and devices have no contents to
-    // replace.
-    file = try FileHandle(forWritingTo: url)
-    if let end = try? file.seekToEnd(), end > 0 { try file.truncate(atOffset: 0) }
+    // The file is opened once, since closing a pipe ends it.
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        throw RecordingError.taken
+      }
+      try file.truncate(atOffset: 0)
+    }
     try write(header)
   }
 

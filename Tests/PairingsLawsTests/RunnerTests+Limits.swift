@@ -190,13 +190,12 @@ extension RunnerTests {
   @Test("a case that fails is a failure, however long it took")
   func slowFailure() throws {
     let law = Law("slow failure", "") { trial in
-      guard trial.any("x", Int.domain) > 1_000 else { return true }
+      _ = trial.any("x", Int.domain)
       Thread.sleep(forTimeInterval: 0.01)
       return false
     }
     for limits in [
-      Runner(seed: 7, enumerated: 1, limit: .seconds(1), caseLimit: .milliseconds(5)),
-      Runner(seed: 7, enumerated: 1, limit: .milliseconds(300)),
+      Runner(seed: 7, caseLimit: .milliseconds(5)), Runner(seed: 7, limit: .milliseconds(5)),
     ] {
       #expect(try failure(law, limits).inputs.count == 1)
     }

@@ -155,6 +155,32 @@ struct RunnerTests {
     #expect(!report.isPassed)
   }
 
+  @Test("the covers of a domain are those of domains made of it, also where all cases are tried")
+  func madeCovers() {
+    let never = Domain<Bool>(elements: [false, true], covers: [Cover("rare", percent: 90) { $0 }]) {
+      $1.record($0 ? 1 : 0, "\($0)")
+    }
+    func complains<Value>(_ domain: Domain<Value>) -> Bool {
+      [0, 500].allSatisfy {
+        !Runner(seed: 1, enumerated: $0).check(Law.forAll("all", domain) { _ in true }).isPassed
+      }
+    }
+    #expect(complains(never) && complains(never.filter { _ in true }))
+    #expect(complains(never.map({ !$0 }, back: { !$0 })))
+    #expect(complains(never.zip(.void)) && complains(Domain.void.zip(never)))
+  }
+
+  @Test("a share of more or less than a share, and runners without cases, are refused")
+  func refused() async {
+    await #expect(processExitsWith: .failure) { _ = Cover<Int>("", percent: 101) { _ in true } }
+    await #expect(processExitsWith: .failure) { _ = Cover<Int>("", percent: -1) { _ in true } }
+    await #expect(processExitsWith: .failure) { _ = Runner(cases: 0) }
+    await #expect(processExitsWith: .failure) {
+      var runner = Runner()
+      runner.cases = -1
+    }
+  }
+
   @Test("all cases of a function are all functions")
   func allFunctions() {
     let bools = Bool.domain.functions(to: Bool.domain)

@@ -47,6 +47,8 @@ struct SourceTests {
 
   private struct Flags: OptionSet, Hashable { let rawValue: Int }
   private struct Box<A> { let a: A }
+  private struct Field { let error: any Error, list: [Any], other: (any Error)? }
+  private enum LooseCase { case any(Any), two(any Error, code: Any) }
   private struct Opaque { let make: () -> Int }
   private enum Either<A, B> { case left(A), right(B) }
   private indirect enum Chain { case end, link(Int, Chain) }
@@ -89,6 +91,19 @@ struct SourceTests {
     try same([String: any Error].self, ["a": Mishap.e1])
     struct Local {}
     try same([Box<Local>].self, [SourceTests.Box<Local>(a: Local())])
+  }
+
+  @Test("parts whose declared type is another have the names of their types")
+  func loose() throws {
+    try same([Box<Any>].self, [SourceTests.Box<Any>(a: Int8(-3)), SourceTests.Box<Any>(a: true)])
+    try same(Field.self, SourceTests.Field(error: Mishap.e1, list: [Float(1.0)], other: nil))
+    try same([Box<Any>].self, [SourceTests.Box<Any>(a: [] as Array<Int>)])
+    try same([LooseCase].self, [.any(Mishap.e1), .any(1), .two(Mishap.e1, code: UInt8(4))])
+    try same([Any].self, [Character("a"), Substring("a"), Unicode.Scalar("a"), -Float.infinity])
+    try same([Any].self, [[1, 2] as Set<Int>, [:] as Dictionary<String, Any>, ()])
+    try same([Any].self, [(1, a: .e1) as (Int, a: Mishap), 0..<3 as Range<Int8>])
+    try same([Any].self, [3 as Optional<Int8>, Int8(3) as AnyHashable, Duration.seconds(1)])
+    try same([AnyHashable: any Error].self, [Int8(1): Mishap.e1])
   }
 
   @Test("numbers, times, ranges and collections are compiled from their texts")

@@ -70,6 +70,20 @@ struct RecordingTests {
     #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
   }
 
+  @Test("a second writer of a file is refused for as long as the first exists, and changes nothing")
+  func taken() throws {
+    func writer(_ file: URL) throws -> RecordingWriter<Step> {
+      try RecordingWriter(to: file, .init(subject: "sum", events: "step"))
+    }
+    let file = try written([])
+    var first: RecordingWriter<Step>? = try writer(file)
+    try first?.append(Step(amount: 7))
+    #expect(throws: RecordingError.taken) { try writer(file) }
+    #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
+    first = nil
+    _ = try writer(file)
+  }
+
   @Test("a file that is cut anywhere is read to its last whole line, and the line is named")
   func cuts() throws {
     let file = try written((1...4).map { Step(amount: $0, note: "n") })

@@ -30,16 +30,16 @@ struct BenchmarkRun {
       throw UsageError(
         message: "no row matches '\(options.filters.joined(separator: "', '"))'; --list names them")
     }
+    if options.isListing || options.isCheck {
+      guard options.output == nil, options.format == .text else {
+        throw UsageError(message: "--list and --check make no report")
+      }
+    }
     guard !options.isListing else {
       Terminal.streams.write(chosen.map { $0.id + "\n" }.joined())
       return EXIT_SUCCESS
     }
-    guard !options.isCheck else {
-      guard options.output == nil, options.format == .text else {
-        throw UsageError(message: "--check prints errors, and makes no report")
-      }
-      return check()
-    }
+    if options.isCheck { return check() }
     if let revision = options.revision { return try compare(with: revision) }
     return try measure()
   }

@@ -94,6 +94,7 @@ class Notes:
         self.changed = threading.Condition()
         self.base = sqlite3.connect(path, check_same_thread=False)
         self.base.row_factory = sqlite3.Row
+        self.base.create_function("folded", 1, str.casefold)  # lower() folds ASCII alone.
         with self.base:
             self.base.execute(
                 "create table if not exists notes (id integer primary key, place real,"
@@ -127,7 +128,7 @@ class Notes:
     def find(self, text):
         with self.changed:
             rows = self.base.execute(
-                "select id from notes where instr(lower(title || ' ' || text), lower(?))"
+                "select id from notes where instr(folded(title || ' ' || text), folded(?))"
                 " order by place, id", (text,))
             return [row["id"] for row in rows]
 
@@ -271,7 +272,10 @@ class Handler(BaseHTTPRequestHandler):
             while self.rfile.read1():
                 pass
             raise ConnectionError
-        return self.rfile.read(int(lengths[0]))
+        body = self.rfile.read(int(lengths[0]))
+        if len(body) < int(lengths[0]):
+            raise Refused(400)
+        return body
 
     def allow(self):
         """Refuses a request for another host, and a change by a page of another origin."""

@@ -233,7 +233,25 @@ class NonsenseTests(ServerTest):
                 self.assertNotEqual(answer.split()[1], b"500", bytes(data))
 
 
+class SearchTests(ServerTest):
+    def test_case_is_folded(self):
+        first = self.add("ÄRGER in der Straße", "test/1")
+        for text in ["ärger", "Ärger", "STRASSE", "straße", ""]:
+            self.assertEqual(self.call("POST", "/search", {"text": text}), [first], text)
+        self.assertEqual(self.call("POST", "/search", {"text": "arger"}), [])
+
+
 class LimitTests(ServerTest):
+    def test_a_body_that_is_cut_changes_nothing(self):
+        body = b'{"title":"a","key":"test/a"}'
+        for length in [len(body) + 1, 1000]:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=20) as client:
+                head = f"POST /notes HTTP/1.1\r\nHost: {self.host}\r\nContent-Length: {length}"
+                client.sendall(head.encode() + b"\r\n\r\n" + body)
+                client.shutdown(socket.SHUT_WR)
+                self.assertEqual(client.makefile("rb").readline().split()[1], b"400")
+        self.assertEqual(self.titles(), [])
+
     def test_a_body_has_a_limit(self):
         self.assertEqual(
             self.raw_status("POST /notes HTTP/1.1", "Host: HOST", "Content-Length: 1000000001"),

@@ -30,6 +30,7 @@ struct Behaviour: Model {
     _ model: System, showing shown: @escaping (System.View) -> ComponentView,
     event: @escaping (System.Action) -> Event?
   ) {
+    let texts = ActionTexts<System.Action>()
     func erased(_ state: System.State) -> State {
       State(
         identity: { model.identify(state) }, view: { shown(model.view(of: state)) },
@@ -38,7 +39,7 @@ struct Behaviour: Model {
           try model.forEachAction(
             from: state,
             where: { action throws(Stopped) in
-              let action = SearchAction("\(action)", event(action))
+              let action = SearchAction(texts.text(of: action), event(action))
               last = action
               return try isWanted(action)
             },
@@ -85,5 +86,22 @@ struct Behaviour: Model {
         }
       })
     if let stop { throw stop }
+  }
+}
+
+/// The texts of actions. Different actions whose descriptions are equal have numbers: `go (2)`.
+private final class ActionTexts<Action: Hashable> {
+  private var texts: [Action: String] = [:]
+  private var taken: Set<String> = []
+
+  func text(of action: Action) -> String {
+    if let known = texts[action] { return known }
+    var (text, number) = ("\(action)", 1)
+    while !taken.insert(text).inserted {
+      number += 1
+      text = "\(action) (\(number))"
+    }
+    texts[action] = text
+    return text
   }
 }

@@ -40,15 +40,6 @@ struct Player {
   /// The identifier of this command's events in recordings.
   static var events: String { "explore/1" }
 
-  /// Opens a file, and reserves it until the end of the process, before its content is replaced.
-  ///
-  /// - Throws: The reason for which it cannot be opened; a refusal if another command records to it.
-  static func reserved(_ file: String) throws -> Descriptor {
-    let opened = try Descriptor(opening: file)
-    guard !opened.reserve() else { return opened }
-    throw Refusal(message: "'\(printable(file))' has the recording of another command")
-  }
-
   /// Shows every view, up to an event if one is named; returns the exit status.
   ///
   /// An event that the component refuses is damage, since it was never recorded. The player stops
@@ -79,11 +70,12 @@ struct Player {
     guard let tools = session.devTools() else { return fail("there is no past") }
     do {
       let bytes = try tools.lifted()
-      let file = try Self.reserved(path)
+      let file = try Descriptor(opening: path)
+      guard file.reserve() else { throw RecordingError.taken }
       file.empty()
       try file.write(Array(bytes))
       return 0
-    } catch let refusal as Refusal { return fail(refusal.message) } catch {
+    } catch {
       return fail("'\(path)' cannot be written: \(error)")
     }
   }

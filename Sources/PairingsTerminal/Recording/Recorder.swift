@@ -14,11 +14,12 @@ final class Recorder {
   init(_ file: String, _ exhibit: Exhibit) throws(Refusal) {
     self.file = file
     do {
-      _ = try Player.reserved(file)
       writer = try RecordingWriter(
         to: URL(fileURLWithPath: file), .init(subject: exhibit.name, events: Player.events))
-    } catch let refusal as Refusal { throw refusal } catch {
-      throw Refusal(message: "'\(printable(file))' cannot be written: \(error)")
+    } catch {
+      let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+      throw Refusal(
+        message: "'\(printable(file))' cannot be written: \(reason ?? "\(error)")")
     }
   }
 

@@ -31,8 +31,8 @@ public final class Renderer<Input> {
   private var names: [String] = []
   private var numbers = IndexTable(count: 32)
 
-  /// The events for which the page listens, by the numbers of their names.
-  private var heard: [Int] = []
+  /// True for the events for which the page listens, by the numbers of their names.
+  private var isHeard: [Bool] = []
 
   /// The nodes that are copied for similar nodes.
   var templates: [Mounted<Input>] = []
@@ -82,6 +82,7 @@ public final class Renderer<Input> {
     batch.add(.name, 0)
     batch.add(name)
     names.append(name)
+    isHeard.append(false)
     if !numbers.hasRoom(after: names.count) {
       numbers = IndexTable(count: names.count * 2)
       for index in names.indices {
@@ -94,8 +95,8 @@ public final class Renderer<Input> {
   /// Makes the page listen for an event.
   func hear(_ event: String) {
     let number = number(of: event)
-    guard !heard.contains(number) else { return }
-    heard.append(number)
+    guard !isHeard[number] else { return }
+    isHeard[number] = true
     batch.add(.listen, number)
   }
 

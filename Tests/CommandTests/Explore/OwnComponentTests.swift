@@ -140,6 +140,26 @@ struct OwnComponentTests {
     #expect(session.view() == "offline")
   }
 
+  private struct Vague: Hashable, CustomStringConvertible {
+    let step: Int
+    var description: String { "go" }
+  }
+
+  @Test("different actions whose descriptions are equal are different, and have numbers")
+  func vague() throws {
+    let model = Positions(from: 0, actions: [Vague(step: 1), Vague(step: 2)]) { number, action in
+      number += action.step
+      return number < 3
+    }
+    let behaviour = Behaviour(
+      model, showing: { ComponentView(text: "\($0)", isQuiet: true) { _ in 0 } },
+      event: { _ in nil }
+    )
+    let result = Atlas(behaviour).check(.deterministic, .reachable(.shows("2")))
+    #expect(result.results.map(\.verdict) == [.holds, .holds])
+    #expect(result.results[1].path?.actions.map(\.description) == ["go (2)"])
+  }
+
   @Test("inputs that a recording cannot hold are refused where they are written")
   func reserved() async {
     await #expect(processExitsWith: .failure) {

@@ -50,7 +50,7 @@ struct CommandRecordingTests {
       touch '\(path).refused'; wait
       """)
     #expect(answer.lines == ["status 1"])
-    let refusal = "'\(path)' has the recording of another command\n"
+    let refusal = "'\(path)' cannot be written: another writer has this file\n"
     #expect(answer.errors == "explore: \(refusal)atlas: \(refusal)explore: \(path).2: \(refusal)")
     #expect(try explore(["--replay", path]).lines == ["0", "1", "2", "3"])
     try? FileManager.default.removeItem(at: folder)

@@ -64,9 +64,10 @@ struct ExploreTheSpacePage {
     let atlas = Atlas(ticking) { $0.view.isOn }
 
     return printed {
-      print(Atlas(shown).check(.everyStateCanReach(Proposition("on") { $0 })).states)  // 2
+      let on = Proposition<Bool>("on") { $0 }
+      print(Atlas(shown).check(.everyStateCanReach(on), within: .states(100)).states)  // 2
       let three = Proposition<ScheduleView<Watch>>("three ticks") { $0.view.ticks >= 3 }
-      let result = atlas.check(.never(three)).results[0]
+      let result = atlas.check(.never(three), within: .states(100)).results[0]
       print(result)  // never three ticks: holds so far, the model has a defect
     }
   }
