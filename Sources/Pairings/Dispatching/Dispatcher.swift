@@ -86,7 +86,7 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
   var going: Kind<Moves, Going> {
     switch self {
     case .move(let move): Moves.map(move) { .none }
-    case .effects(let effects): Moves.pure(effects.withoutCommit)
+    case .effects(let effects): Moves.pure(effects.with(isCommit: false))
     case .step(let step): step
     }
   }

@@ -43,7 +43,8 @@ extension Effects {
     guard !effects.isEmpty else { return none }
     let steps = effects.map { Eff.map($0) { Next.move($0) } }
     return Effects([
-      Work(.several(Workflow(steps, policy, failures)), key, cancelled: cancelled.next())
+      Work(
+        .several(Workflow(steps, policy, failures)), key, cancelled: cancelled.map { .input($0) })
     ])
   }
 
@@ -59,7 +60,7 @@ extension Effects {
     Effects([
       Work(
         .stream { Eff.map(effect($0.contramap { .input($0) })) { .nothing } }, key,
-        cancelled: cancelled.next())
+        cancelled: cancelled.map { .input($0) })
     ])
   }
 
@@ -79,7 +80,7 @@ extension Effects {
   static func one(
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
-    Effects([Work(.one(effect), key, cancelled: cancelled.next())])
+    Effects([Work(.one(effect), key, cancelled: cancelled.map { .input($0) })])
   }
 }
 
@@ -147,12 +148,5 @@ extension Effects where Eff: Failing {
         return Eff.pure(())
       }
     }
-  }
-}
-
-extension Optional {
-  @inlinable
-  func next<Eff: Monad, Moves: Monad>() -> Effects<Eff, Moves, Wrapped>.Next? {
-    map { .input($0) }
   }
 }

@@ -110,10 +110,6 @@ extension Effects: Monoid {
     Effects<Eff, NewMoves, NewInput>([], isCommit: isCommit)
   }
 
-  /// The same effects without a commit.
-  @inlinable
-  var withoutCommit: Effects { with(isCommit: false) }
-
   @inlinable
   func with(isCommit: Bool) -> Effects {
     var effects = self

@@ -116,10 +116,8 @@ extension EffectQueue {
       begin(work, in: scope, as: request, since: start)
     } else if isCancelled(nil, [], since: start) {
       request.endCancelled()
-    } else if isAtRest {
-      begin(request, work)
     } else {
-      wait(request, toBegin: work)
+      beginWithoutKey(request, work)
     }
   }
 
@@ -143,17 +141,16 @@ extension EffectQueue {
           self, request, key.key, begin: { self.begin(request, work) },
           afterPause: { self.begin(request, work, after: key.pause) },
           pause: { self.pause(key.pause, $0, $1) }))
-    } else if isAtRest {
-      begin(request, work)
     } else {
-      wait(request, toBegin: work)
+      beginWithoutKey(request, work)
     }
     if let cancelled = scope.cancelled { request.onEnd { self.tell(cancelled, $0) } }
   }
 
-  /// Begins work in its turn, unless a cancellation reaches it before.
-  @inlinable @inline(never)
-  final func wait(_ request: _Request, toBegin work: Work<Eff, Moves, Input>) {
+  /// Begins work now, or in its turn unless a cancellation reaches it before.
+  @inlinable
+  final func beginWithoutKey(_ request: _Request, _ work: Work<Eff, Moves, Input>) {
+    if isAtRest { return begin(request, work) }
     let start = unsafe now
     unsafe unbegun &+= 1
     wait(request, orDrop: endDecision) { [self] in
@@ -275,7 +272,8 @@ extension EffectQueue {
     switch answer {
     case .success(let value) where takesAtOnce: take(request, value, next)
     case .success(let value): come(orDrop: request.drop) { self.take(request, value, next) }
-    case .failure: end(request, answer, inTurn: unsafe isTaking)  // Elements of its stream may wait.
+    // Elements of its stream may wait.
+    case .failure: end(request, answer, inTurn: unsafe isTaking)
     case .cancelled: end(request, answer)
     }
   }

@@ -73,7 +73,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
       unsafe views.rendered = nil
     }
     endAll()
-    unsafe partRequests?.removeAll()
+    showing { unsafe partRequests = nil }
     if unsafe phase == .resting && !events.isEmpty { discard() }
   }
 }

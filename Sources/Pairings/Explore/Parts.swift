@@ -108,13 +108,6 @@ final class PartRequests {
     all = old.filter { unsafe $0.part != nil }
     withExtendedLifetime(old) {}  // Freed after the list is written.
   }
-
-  @usableFromInline
-  func removeAll() {
-    let old = all
-    all = []
-    withExtendedLifetime(old) {}
-  }
 }
 
 /// The part that a request belongs to.
