@@ -108,7 +108,8 @@ extension Domain {
 }
 
 extension Domain {
-  /// Returns a domain of the values that meet a condition.
+  /// Returns a domain of the values that meet a condition, with the covers of this one. Where the
+  /// condition excludes what a cover requires, `Domain(draw:observe:)` makes a domain without covers.
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
       { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded),

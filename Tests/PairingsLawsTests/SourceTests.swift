@@ -101,8 +101,9 @@ struct SourceTests {
     try same([LooseCase].self, [.any(Mishap.e1), .any(1), .two(Mishap.e1, code: UInt8(4))])
     try same([Any].self, [Character("a"), Substring("a"), Unicode.Scalar("a"), -Float.infinity])
     try same([Any].self, [[1, 2] as Set<Int>, [:] as Dictionary<String, Any>, ()])
+    try same([Any].self, [Int8(3) as AnyHashable])
     try same([Any].self, [(1, a: .e1) as (Int, a: Mishap), 0..<3 as Range<Int8>])
-    try same([Any].self, [3 as Optional<Int8>, Int8(3) as AnyHashable, Duration.seconds(1)])
+    try same([any Sendable].self, [3 as Optional<Int8>, Duration.seconds(1)])
     try same([AnyHashable: any Error].self, [Int8(1): Mishap.e1])
   }
 

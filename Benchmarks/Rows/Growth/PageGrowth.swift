@@ -20,13 +20,6 @@ extension GrowthRows {
         for index in shuffled.indices { shuffled.swapAt(index, places.next(below: size)) }
         return rendering([page(0..<size), page(shuffled)])
       },
-      few("Renderer", "O(n), events of different kinds", from: 200, to: 3_200) { size in
-        let view = Node<Int>.element(
-          "p", [], (0..<size).map { .element("a", [.on("event-\($0)") { _ in 0 }]) })
-        return { count in
-          for _ in 0..<count { keep(Renderer<Int>().render(view)?.count ?? 0) }
-        }
-      },
       few("IndexTable.index", "O(n), keys that are multiples of 2³²", from: 20, to: 320) { size in
         filling((0..<UInt(size)).map { $0 << 32 })
       },

@@ -47,7 +47,7 @@ extension Suite {
           "handle keeps earlier effects",
           "handle(flatMap(m, k), h) == flatMap(m) { handle(k($0), h) } /* m cannot fail */"
         ) { trial in
-          let m = trial.any("m", surely)
+          let m = trial.any("m", Domain(draw: surely.draw, observe: surely.observe))
           let k = trial.any("k", a.functions(to: ma))
           let h = trial.any("h", hs)
           return trial.equal(

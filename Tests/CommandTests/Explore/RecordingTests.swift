@@ -170,7 +170,6 @@ struct CommandRecordingTests {
       ("counter", #"{"answer":"news"}"#, "line 3"),
       ("counter", #"{"input":"+","stage":":wake"}"#, "line 3, field 'input'"),
       ("counter", #"{"input":"+","text":"x"}"#, "line 3, field 'text'"),
-      ("counter", #"{"input":"+","input":"+"}"#, "line 3, field 'input': it is there twice"),
       ("counter", #"{"travel":":undo","other":1}"#, "line 3, field 'other'"),
       ("counter", #"{"stage":":comes"}"#, "line 3, field 'stage'"),
       ("todo", #"{"input":":undo"}"#, "line 3: todo takes no input ':undo'"),
