@@ -40,27 +40,31 @@ extension Past {
     explorer.whenShown(inTurn: travels)
   }
 
-  /// Makes an entry current. Returns true if there is such an entry.
+  /// Makes an entry current.
   @inlinable @discardableResult
-  func go(to id: ID) -> Bool {
+  func go(to id: ID) -> TravelAnswer {
     // A move applied again may send an input, which may make the timeline forget the entry.
-    guard let component = component(at: id), nodes.place(id) != nil else { return false }
+    guard let component = component(at: id), nodes.place(id) != nil else { return missing(id) }
     show(id, component)
-    return true
+    return .done
   }
 
-  /// Makes the parent of the current entry current. Returns true if it has one.
+  /// Returns why there is no entry with a number.
   @inlinable
-  func undo() -> Bool {
-    guard nodes.current != nodes.beginning else { return false }
+  func missing(_ id: ID) -> TravelAnswer { (0..<nodes.next).contains(id) ? .forgotten : .unknown }
+
+  /// Makes the parent of the current entry current.
+  @inlinable
+  func undo() -> TravelAnswer {
+    guard nodes.current != nodes.beginning else { return nodes.beginning == 0 ? .nothing : .forgotten }
     return go(to: nodes.items[nodes.items[nodes.current].parent].number)
   }
 
-  /// Makes the preferred child of the current entry current. Returns true if it has one.
+  /// Makes the preferred child of the current entry current.
   @inlinable
-  func redo() -> Bool {
+  func redo() -> TravelAnswer {
     let next = nodes.items[nodes.current].preferred
-    return next >= 0 && go(to: nodes.items[next].number)
+    return next >= 0 ? go(to: nodes.items[next].number) : .nothing
   }
 
   @inlinable
@@ -72,12 +76,10 @@ extension Past {
 
   /// Skips entries, so that they count as never committed, or counts them again. Changes nothing
   /// unless all of them can be skipped. All lead to the last one, oldest first.
-  func skip(_ ids: [ID], _ isSkipped: Bool) -> SkipAnswer {
+  func skip(_ ids: [ID], _ isSkipped: Bool) -> TravelAnswer {
     for id in ids {
-      guard id != 0 else { return .beginning }
-      guard step(id) != nil else {
-        return (1..<nodes.next).contains(id) ? .forgotten : .unknown
-      }
+      guard id != 0 else { return .nothing }
+      guard step(id) != nil else { return missing(id) }
     }
     let changed = ids.filter { self.isSkipped($0) != isSkipped }
     if let first = changed.first { make(changed, from: first, skipped: isSkipped) }

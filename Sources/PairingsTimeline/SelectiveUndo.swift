@@ -80,14 +80,14 @@ extension SelectiveUndo {
   /// - Complexity: O(*n*) for *n* entries from the step on, of which each that counts is a move; and
   ///   at most ``Timeline/checkpointInterval`` moves.
   @discardableResult
-  public func undo() -> UndoAnswer { travel { $0.undo() } }
+  public func undo() -> TravelAnswer { travel { $0.undo() } }
 
   /// Makes the step that was undone last count again, unless an edit followed.
   ///
   /// - Complexity: O(*n*) for *n* entries from the step on, of which each that counts is a move; and
   ///   at most ``Timeline/checkpointInterval`` moves.
   @discardableResult
-  public func redo() -> UndoAnswer { travel { $0.redo() } }
+  public func redo() -> TravelAnswer { travel { $0.redo() } }
 
   /// Ends the present step: the next edit begins another one.
   ///
@@ -96,28 +96,8 @@ extension SelectiveUndo {
   public func endStep() { steps.close() }
 
   private func travel(
-    _ way: @escaping (UndoSteps<Eff, Pair, Input, View>) -> UndoAnswer
-  ) -> UndoAnswer {
-    guard timeline.past.isOn else { return .stopped }
-    return timeline.past.travel { [steps] _ in way(steps) } ?? .waiting
+    _ way: @escaping (UndoSteps<Eff, Pair, Input, View>) -> TravelAnswer
+  ) -> TravelAnswer {
+    timeline.travel { [steps] _ in way(steps) }
   }
-}
-
-/// The result of an undo or a redo of a step.
-@frozen
-public enum UndoAnswer: Equatable, Sendable {
-  /// The step is undone or counts again.
-  case done
-
-  /// There is no step.
-  case nothing
-
-  /// The timeline has forgotten the step, which has become part of all components.
-  case forgotten
-
-  /// The undo or redo waits its turn, since the explorer makes a move or shows a view.
-  case waiting
-
-  /// The timeline has stopped.
-  case stopped
 }

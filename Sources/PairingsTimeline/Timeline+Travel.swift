@@ -1,29 +1,26 @@
 import Pairings
 
 extension Timeline {
-  /// Undoes the current entry and makes its parent current. Returns true if there is a parent, or
-  /// if the undo waits its turn.
+  /// Undoes the current entry and makes its parent current.
   ///
   /// - Complexity: At most ``checkpointInterval`` moves.
   @inlinable @discardableResult
-  public func undo() -> Bool { travel { $0.undo() } }
+  public func undo() -> TravelAnswer { travel { $0.undo() } }
 
-  /// Makes the next entry current, on the branch that was current last. Returns true if there is a
-  /// next entry, or if the redo waits its turn.
+  /// Makes the next entry current, on the branch that was current last.
   ///
   /// - Complexity: At most ``checkpointInterval`` moves.
   @inlinable @discardableResult
-  public func redo() -> Bool { travel { $0.redo() } }
+  public func redo() -> TravelAnswer { travel { $0.redo() } }
 
-  /// Makes an entry of any branch current. Returns true if there is such an entry, or if the jump
-  /// waits its turn.
+  /// Makes an entry of any branch current.
   ///
   /// From now on, ``redo()`` follows the path to this entry.
   ///
   /// - Complexity: At most ``checkpointInterval`` moves, besides O(*n*) for *n* entries on the way to
   ///   the common ancestor of the two entries and on to the other one.
   @inlinable @discardableResult
-  public func jump(to id: ID) -> Bool { travel { $0.go(to: id) } }
+  public func jump(to id: ID) -> TravelAnswer { travel { $0.go(to: id) } }
 
   /// Skips an entry, so that it counts as never committed, or counts it again.
   ///
@@ -32,9 +29,8 @@ extension Timeline {
   /// - Complexity: O(*n*) for *n* entries after it, and at most ``checkpointInterval`` moves for each
   ///   kept component of these: in a line, a move for each entry.
   @discardableResult
-  public func skip(_ id: ID, _ isSkipped: Bool = true) -> SkipAnswer {
-    guard past.isOn else { return .stopped }
-    return past.travel { $0.skip([id], isSkipped) } ?? .waiting
+  public func skip(_ id: ID, _ isSkipped: Bool = true) -> TravelAnswer {
+    travel { $0.skip([id], isSkipped) }
   }
 
   /// Appends an entry for each input after the current entry, and makes the last one current.
@@ -54,33 +50,35 @@ extension Timeline {
     return past.travel { $0.replay(all) } ?? []
   }
 
-  /// Calls `way` now or in its turn. Returns its result, true if the call waits, or false if the
-  /// timeline has stopped.
+  /// Calls `way` now or in its turn.
   @inlinable
-  func travel(_ way: @escaping (Past<Eff, Pair, Input, View>) -> Bool) -> Bool {
-    past.isOn && past.travel(way) ?? true
+  func travel(_ way: @escaping (Past<Eff, Pair, Input, View>) -> TravelAnswer) -> TravelAnswer {
+    past.isOn ? past.travel(way) ?? .waiting : .stopped
   }
 }
 
-/// The result of a request to skip an entry.
+/// The answer to an undo, a redo, a jump or a skip.
 @frozen
-public enum SkipAnswer: Equatable, Sendable {
-  /// The entry is skipped or counts again, as requested, and later components are computed
-  /// accordingly.
+public enum TravelAnswer: Equatable, Sendable {
+  /// It is done.
   case done
 
-  /// The skip waits its turn, since the explorer makes a move or shows a view.
+  /// It waits its turn, since the explorer makes a move or shows a view.
   case waiting
 
-  /// The entry is forgotten, or is the beginning: its change is part of all later entries.
-  case forgotten
+  /// There is nothing in this direction: no entry, no step, or the beginning, which no one committed.
+  case nothing
 
-  /// The entry is the first beginning of the timeline, and was never committed.
-  case beginning
+  /// The timeline has forgotten the entry or the step, whose change is part of all later entries.
+  case forgotten
 
   /// No entry has had this number.
   case unknown
 
   /// The timeline has stopped.
   case stopped
+
+  /// False if it is refused.
+  @inlinable
+  public var isAccepted: Bool { self == .done || self == .waiting }
 }

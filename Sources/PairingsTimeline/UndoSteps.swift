@@ -72,7 +72,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   }
 
   /// Skips the entries of the last step on the way to the current entry.
-  func undo() -> UndoAnswer {
+  func undo() -> TravelAnswer {
     dropForgotten()
     guard let index = lastUndoable else { return hasForgotten ? .forgotten : .nothing }
     close()
@@ -84,7 +84,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   }
 
   /// Counts the entries that were undone last again.
-  func redo() -> UndoAnswer {
+  func redo() -> TravelAnswer {
     guard let index = lastRedoable else { return .nothing }
     close()
     let undone = entries(redoable.remove(at: index), skipped: true)

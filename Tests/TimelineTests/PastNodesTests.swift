@@ -109,12 +109,20 @@ struct PastNodesTests {
     for turn in 0..<turns {
       let entry = Int.random(in: max(0, model.next - 2 * limit)...model.next, using: &random)
       switch Int.random(in: 0..<11, using: &random) {
-      case 0: #expect(timeline.jump(to: entry) == model.go(to: entry))
-      case 1: #expect(timeline.jump(to: model.beginning) == model.go(to: model.beginning))
+      case 0:
+        let isKnown = (0..<model.next).contains(entry)
+        #expect(
+          timeline.jump(to: entry)
+            == (model.go(to: entry) ? .done : isKnown ? .forgotten : .unknown))
+      case 1:
+        #expect(model.go(to: model.beginning) && timeline.jump(to: model.beginning) == .done)
       case 2, 3:
         let parent = model.parents[model.current]
-        #expect(timeline.undo() == (parent.map { model.go(to: $0) } ?? false))
-      case 4: #expect(timeline.redo() == (model.ahead.first.map { model.go(to: $0) } ?? false))
+        let first: TravelAnswer = model.beginning == 0 ? .nothing : .forgotten
+        #expect(timeline.undo() == (parent.map { model.go(to: $0) } == true ? .done : first))
+      case 4:
+        let hasNext = model.ahead.first.map { model.go(to: $0) } == true
+        #expect(timeline.redo() == (hasNext ? .done : .nothing))
       case 5:
         guard model.parents[entry] != nil else { continue }
         model.skipped.formSymmetricDifference([entry])
@@ -164,7 +172,7 @@ struct PastNodesTests {
     timeline.jump(to: count / 4)
     timeline.jump(to: count / 2)
     #expect(timeline.ahead.count == count / 2 && timeline.ahead.last == count)
-    #expect(timeline.redo() && timeline.current == count / 2 + 1)
+    #expect(timeline.redo() == .done && timeline.current == count / 2 + 1)
   }
 
   @Test("forgotten changes are freed, at any distance of kept components", arguments: [1, 32])

@@ -76,7 +76,7 @@ private struct UndoModel {
     isOpen = input.isLetter
   }
 
-  mutating func undo() -> UndoAnswer {
+  mutating func undo() -> TravelAnswer {
     for (entries, isUndone) in groups where !isUndone && !entries.allSatisfy(isKnown) {
       hasForgotten = true
     }
@@ -89,7 +89,7 @@ private struct UndoModel {
     return make(undone, skipped: true)
   }
 
-  mutating func redo() -> UndoAnswer {
+  mutating func redo() -> TravelAnswer {
     guard let index = redoable.lastIndex(where: { !entries($0, skipped: true).isEmpty }) else {
       return .nothing
     }
@@ -101,14 +101,14 @@ private struct UndoModel {
   }
 
   /// Skips an entry, or counts it again, without regard to steps.
-  mutating func skip(_ entry: Int, _ isSkipped: Bool) -> SkipAnswer {
+  mutating func skip(_ entry: Int, _ isSkipped: Bool) -> TravelAnswer {
     guard inputs.indices.contains(entry - 1) else { return .unknown }
     guard isKnown(entry) else { return .forgotten }
     inputs[entry - 1].isSkipped = isSkipped
     return .done
   }
 
-  private mutating func make(_ entries: [Int], skipped isSkipped: Bool) -> UndoAnswer {
+  private mutating func make(_ entries: [Int], skipped isSkipped: Bool) -> TravelAnswer {
     isOpen = false
     for entry in entries { inputs[entry - 1].isSkipped = isSkipped }
     return .done

@@ -88,7 +88,7 @@ struct SelectiveUndoTests {
   @Test("an undo in an observer or a plan waits its turn")
   func busy() {
     let system = UndoSystem(every: 2, limit: .max)
-    var answers: [UndoAnswer] = []
+    var answers: [TravelAnswer] = []
     let token = system.explorer.observe { snapshot in
       if snapshot.view.last == 2 { answers.append(system.undo.undo()) }
     }

@@ -30,10 +30,10 @@ struct TimelineAttackTests {
   func skipped() {
     let explorer = number()
     let timeline = Timeline(explorer, limit: 2)
-    #expect(timeline.skip(0) == .beginning && timeline.skip(1) == .unknown)
+    #expect(timeline.skip(0) == .nothing && timeline.skip(1) == .unknown)
     for n in 1...4 { explorer.commit(.modify { $0 * 10 + n }) }
     #expect(timeline.beginning == 2)
-    #expect(timeline.skip(0) == .beginning && timeline.skip(-1) == .unknown)
+    #expect(timeline.skip(0) == .nothing && timeline.skip(-1) == .unknown)
     #expect([1, 2].allSatisfy { timeline.skip($0) == .forgotten })
     #expect(timeline.skip(5) == .unknown && explorer.view == 1234)
     #expect(timeline.skip(3) == .done && explorer.view == 124)

@@ -87,22 +87,17 @@ final class Session {
   private static func go<Eff: Launching, Pair: Pairing, Input, View>(
     _ travel: Travel, in timeline: Timeline<Eff, Pair, Input, View>
   ) throws(Refusal) {
-    let isThere =
+    let answer =
       switch travel {
       case .undo: timeline.undo()
       case .redo: timeline.redo()
       case .jump(let number): timeline.jump(to: number == 0 ? timeline.beginning : number)
-      case .skip(let number):
-        switch timeline.skip(number) {
-        case .done, .waiting: true
-        case .forgotten:
-          throw Refusal(
-            message:
-              "has dropped the entries before \(timeline.beginning), and cannot skip \(number)")
-        case .beginning, .unknown, .stopped: false
-        }
+      case .skip(let number): timeline.skip(number)
       }
-    guard isThere else { throw Refusal(message: "has no such time: '\(travel.description)'") }
+    guard answer != .forgotten else {
+      throw Refusal(message: "has dropped the entries before \(timeline.beginning)")
+    }
+    guard answer.isAccepted else { throw Refusal(message: "has no such time: '\(travel.description)'") }
   }
 
   private static func devTools<Eff: Launching, Pair: Pairing, Input, View>(

@@ -76,13 +76,13 @@ package final class Session {
 
   /// Travels to another time.
   package func travel(_ travel: Travel) throws(Refusal) {
-    let isThere =
+    let answer =
       switch travel {
       case .undo: timeline.undo()
       case .redo: timeline.redo()
       case .jump(let entry): timeline.jump(to: entry)
       }
-    guard isThere else { throw Refusal(message: "has no such time") }
+    guard answer.isAccepted else { throw Refusal(message: "has no such time") }
   }
 }
 
