@@ -56,7 +56,9 @@ extension Past {
   /// Makes the parent of the current entry current.
   @inlinable
   func undo() -> TravelAnswer {
-    guard nodes.current != nodes.beginning else { return nodes.beginning == 0 ? .nothing : .forgotten }
+    guard nodes.current != nodes.beginning else {
+      return nodes.beginning == 0 ? .nothing : .forgotten
+    }
     return go(to: nodes.items[nodes.items[nodes.current].parent].number)
   }
 

@@ -66,7 +66,9 @@ extension Work {
       case .stream(let stream): .stream { send in effect(stream(send.contramap(next)), next) }
       case .cancel(let what, let cancel): .cancel(what, cancel)
       }
-    return New(steps, self.key.map(key), cancelled: cancelled.map(next), part: part?.lift(reads))
+    return New(
+      steps, self.key.map(key), cancelled: cancelled.map(next), refused: refused.map(next),
+      part: part?.lift(reads))
   }
 }
 

@@ -64,6 +64,15 @@ extension Effects {
     ])
   }
 
+  /// Returns the same effects with an input for each that its ``RequestKey/once(_:)`` refuses, since
+  /// another is in progress.
+  ///
+  ///     .run(save(draft), under: .once(Field.save)) { .saved($0) }.refused(.stillSaving)
+  @inlinable
+  public func refused(_ input: Input) -> Effects {
+    map { Work($0.steps, $0.key, cancelled: $0.cancelled, refused: .input(input), part: $0.part) }
+  }
+
   /// Returns an effect that is made from the state at its start. If that is a part that is missing
   /// then, there is none.
   ///

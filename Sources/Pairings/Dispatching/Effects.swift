@@ -165,7 +165,7 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 
   @inlinable
   init(
-    _ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil,
+    _ steps: Steps, _ key: RequestKey<Eff>? = nil, cancelled: Next? = nil, refused: Next? = nil,
     part: WorkPart<Moves>? = nil
   ) {
     self.steps = steps
@@ -173,7 +173,7 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
       if key == nil && cancelled == nil && part == nil {
         nil
       } else {
-        WorkScope(key, cancelled, part)
+        WorkScope(key, cancelled: cancelled, refused: refused, part)
       }
     begin = { work, all, queue, request, start in
       if let all {
@@ -191,6 +191,9 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
   var cancelled: Next? { scope?.cancelled }
 
   @inlinable
+  var refused: Next? { scope?.refused }
+
+  @inlinable
   var part: WorkPart<Moves>? { scope?.part }
 }
 
@@ -201,18 +204,22 @@ final class WorkScope<Eff: Monad, Moves: Monad, Input> {
   /// The key of the work, if there is one.
   @usableFromInline let key: RequestKey<Eff>?
 
+  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
+
   /// The end of work that was cancelled without a replacement.
-  @usableFromInline let cancelled: Effects<Eff, Moves, Input>.Next?
+  @usableFromInline let cancelled: Next?
+
+  /// The end of work whose key does not let it begin.
+  @usableFromInline let refused: Next?
 
   /// The part that the work belongs to; nil if that is the whole.
   @usableFromInline let part: WorkPart<Moves>?
 
   @inlinable
   init(
-    _ key: RequestKey<Eff>?, _ cancelled: Effects<Eff, Moves, Input>.Next?,
-    _ part: WorkPart<Moves>?
+    _ key: RequestKey<Eff>?, cancelled: Next?, refused: Next?, _ part: WorkPart<Moves>?
   ) {
-    (self.key, self.cancelled, self.part) = (key, cancelled, part)
+    (self.key, self.cancelled, self.refused, self.part) = (key, cancelled, refused, part)
   }
 }
 

@@ -93,7 +93,8 @@ extension Effects {
     map { $0.of(($0.part ?? WorkPart([], nil, isOutliving: false)).present(presence)) }
   }
 
-  private func map(
+  @usableFromInline
+  func map(
     _ transform: (Work<Eff, Moves, Input>) -> Work<Eff, Moves, Input>
   ) -> Effects { Effects(all.map(transform), isCommit: isCommit) }
 }
@@ -101,7 +102,10 @@ extension Effects {
 extension Work {
   /// Returns this work as that of a part. A cancellation is of none.
   fileprivate func of(_ part: WorkPart<Moves>) -> Work {
-    if case .cancel = steps { self } else { Work(steps, key, cancelled: cancelled, part: part) }
+    guard case .cancel = steps else {
+      return Work(steps, key, cancelled: cancelled, refused: refused, part: part)
+    }
+    return self
   }
 
   fileprivate func of(_ id: some Hashable, _ presence: Presence<Moves>?) -> Work {
@@ -110,7 +114,7 @@ extension Work {
       [Key(id)] + (part?.path ?? []), part?.presence, isOutliving: part?.isOutliving ?? false)
     let key = key.map { RequestKey($0.key.of(id), $0.policy, pause: $0.pause) }
     return Work(
-      steps, key, cancelled: cancelled, part: presence.map(part.present) ?? part)
+      steps, key, cancelled: cancelled, refused: refused, part: presence.map(part.present) ?? part)
   }
 }
 

@@ -136,11 +136,16 @@ extension EffectQueue {
       }
       request.endCancelled()
     } else if let key = scope.key {
+      let begin = { self.begin(request, work) }
       key.policy(
         KeyedWork(
-          self, request, key.key, begin: { self.begin(request, work) },
-          afterPause: { self.begin(request, work, after: key.pause) },
-          pause: { self.pause(key.pause, $0, $1) }))
+          self, request, key.key, begin: begin,
+          afterPause: key.pause == nil ? begin : { self.begin(request, work, after: key.pause) },
+          pause: { self.pause(key.pause, $0, $1) },
+          refuse: {
+            request.drop()
+            if let refused = scope.refused { self.come(orDrop: {}) { self.perform(refused) } }
+          }))
     } else {
       beginWithoutKey(request, work)
     }

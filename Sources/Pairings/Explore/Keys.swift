@@ -236,14 +236,18 @@ struct KeyedWork {
   /// A function that begins a request of a pause, and calls another at its end.
   let pause: (_ request: (_Request) -> Void, _ end: @escaping (_Request) -> Void) -> Void
 
+  /// A function that ends the request as cancelled, and sends the input for refused work.
+  let refuse: () -> Void
+
   @usableFromInline
   init(
     _ queue: EventQueue, _ request: _Request, _ key: Key, begin: @escaping () -> Void,
     afterPause: @escaping () -> Void,
-    pause: @escaping ((_Request) -> Void, @escaping (_Request) -> Void) -> Void
+    pause: @escaping ((_Request) -> Void, @escaping (_Request) -> Void) -> Void,
+    refuse: @escaping () -> Void
   ) {
     (self.queue, self.request, self.key, self.begin) = (queue, request, key, begin)
-    (beginAfterPause, self.pause) = (afterPause, pause)
+    (beginAfterPause, self.pause, self.refuse) = (afterPause, pause, refuse)
   }
 
   private var keys: Keys { queue.allKeys }
@@ -262,7 +266,7 @@ struct KeyedWork {
 
   /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
   func beginOnce() {
-    guard keys.isFree(key) else { return request.drop() }
+    guard keys.isFree(key) else { return refuse() }
     _ = keys.hold(request, key)
     queue.start(request, begin)
   }

@@ -97,7 +97,9 @@ final class Session {
     guard answer != .forgotten else {
       throw Refusal(message: "has dropped the entries before \(timeline.beginning)")
     }
-    guard answer.isAccepted else { throw Refusal(message: "has no such time: '\(travel.description)'") }
+    guard answer.isAccepted else {
+      throw Refusal(message: "has no such time: '\(travel.description)'")
+    }
   }
 
   private static func devTools<Eff: Launching, Pair: Pairing, Input, View>(

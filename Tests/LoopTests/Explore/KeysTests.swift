@@ -120,4 +120,25 @@ struct KeysTests {
     #expect(first.outcome == .cancelled && second.outcome == .success)
     #expect(third.outcome == .cancelled && explorer.version == 1)
   }
+
+  @Test("once: a refused effect sends the input for it, in its turn and for its part")
+  func refused() throws {
+    enum Press { case save, saved, busy }
+    let stage = Stage<Never>()
+    let draft = Component.store(
+      "",
+      on: Dispatcher<Effect, StateOf<String>, Press>.update { shown, press in
+        shown += "\(press) "
+        guard press == .save else { return .none }
+        return .run(.step("save") {}, under: .once("save")) { .saved }.refused(.busy)
+      }
+    ) { shown, _ in shown }
+    let explorer = Explorer(draft.beside(draft) { [$0, $1] }, on: stage)
+    explorer.send(.left(.save))
+    let second = explorer.send(.left(.save))
+    explorer.send(.right(.save))
+    #expect(second.outcome == .cancelled && explorer.view == ["save save busy ", "save "])
+    for _ in 1...2 { try stage.perform("save") }
+    #expect(explorer.view == ["save save busy saved ", "save saved "])
+  }
 }
