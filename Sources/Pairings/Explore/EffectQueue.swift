@@ -65,10 +65,7 @@ class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
 
 /// A failure that a request has recorded.
 @frozen @usableFromInline
-struct RecordedFailure: Error {
-  @inlinable
-  init() {}
-}
+enum RecordedFailure: Error { case recorded }
 
 // MARK: - Beginning
 
@@ -357,7 +354,7 @@ extension EffectQueue {
       }
       if request.hasReceiver { perform(next, workflow.workflow.policy) }
     }
-    end(request, unsafe request.hasFailed ? .failure(RecordedFailure()) : .success(.nothing))
+    end(request, unsafe request.hasFailed ? .failure(.recorded) : .success(.nothing))
   }
 }
 

@@ -315,7 +315,7 @@ extension Loop {
     case .success(let next): return .success(next)
     case .failure(let failure):
       unsafe unsafeDowncast(request, to: Request<Eff.Failure>.self).record(failure)
-      return .failure(RecordedFailure())
+      return .failure(.recorded)
     case .cancelled: return .cancelled
     }
   }
