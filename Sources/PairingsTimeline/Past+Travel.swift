@@ -57,7 +57,7 @@ extension Past {
   @inlinable
   func undo() -> TravelAnswer {
     guard nodes.current != nodes.beginning else {
-      return nodes.beginning == 0 ? .nothing : .forgotten
+      return beginning == 0 ? .nothing : .forgotten
     }
     return go(to: nodes.items[nodes.items[nodes.current].parent].number)
   }

@@ -187,7 +187,7 @@ struct PastNodesTests {
       explorer.send(Block(n, in: alive))
       #expect(alive.count <= 11 + every)
     }
-    while timeline.undo() {}
+    while timeline.undo() == .done {}
     explorer.send(Block(0, in: alive))
     #expect(explorer.view == 490_545 && alive.count <= 1 + every && timeline.count == 1)
   }

@@ -58,7 +58,7 @@ struct RemadeMovesTests {
     #expect(run.deed == nil && timeline.count == 5 && timeline.component(at: 3) == nil)
     #expect(timeline.component(at: timeline.current)?.position.value == run.explorer?.view)
     timeline.jump(to: timeline.beginning)
-    while timeline.redo() {}
+    while timeline.redo() == .done {}
     #expect(timeline.ahead.isEmpty)
   }
 

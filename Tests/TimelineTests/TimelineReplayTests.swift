@@ -53,7 +53,7 @@ struct TimelineReplayTests {
     let timeline = Timeline(explorer, checkpointInterval: 4, limit: limit)
     timeline.replay((0..<50).map { _ in .add(1) })
     #expect(timeline.count == limit && explorer.view == 51)
-    while timeline.undo() {}
+    while timeline.undo() == .done {}
     #expect(explorer.view == 51 - Double(limit))
   }
 

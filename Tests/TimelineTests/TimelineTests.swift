@@ -62,6 +62,6 @@ struct TimelineTests {
     let timeline = Timeline(explorer)
     explorer.commit(.set(1))
     timeline.stop()
-    #expect(timeline.undo() == .nothing && explorer.view == 1)
+    #expect(timeline.undo() == .stopped && explorer.view == 1)
   }
 }
