@@ -24,8 +24,11 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
   switch mirror.displayStyle {
   case .optional:
     guard let content = mirror.children.first?.value else { return "nil" }
+    // Without a name, the optional would be taken for this one.
+    let isLoose =
+      isDeclaredOtherwise(content) && Mirror(reflecting: content).displayStyle == .optional
     return part(content, within: depth).map {
-      ["nil", ".none", ".some"].contains($0.prefix { $0 != "(" }) ? ".some(\($0))" : $0
+      isLoose || ["nil", ".none", ".some"].contains($0.prefix { $0 != "(" }) ? ".some(\($0))" : $0
     }
   case .collection where value is any ExpressibleByArrayLiteral:
     return list(mirror, within: depth).map { "[\($0.joined(separator: ", "))]" }
@@ -48,6 +51,7 @@ private func swiftSource(of value: Any, within depth: Int) -> String? {
     // The payload of a generic type may be one tuple, which has parentheses of its own.
     let isList =
       Mirror(reflecting: content.value).displayStyle == .tuple && !(content.value is ())
+      && !isDeclaredOtherwise(content.value)
       && !String(reflecting: type).contains(String(reflecting: Swift.type(of: content.value)))
     return part(content.value, within: depth).map {
       ".\(member(content.label ?? ""))" + (isList ? $0 : "(\($0))")
@@ -144,9 +148,14 @@ private func list(_ mirror: Mirror, isLabelled: Bool = true, within depth: Int) 
 /// Returns the source of a part of a value, with the type of the part if that is not the declared
 /// one, such as `Any`.
 private func part(_ value: Any, within depth: Int) -> String? {
-  func declared<Part>(_ part: Part) -> Any.Type { Part.self }
   let text = swiftSource(of: value, within: depth - 1)
-  return declared(value) == type(of: value) ? text : text.map { typed($0, value) }
+  return isDeclaredOtherwise(value) ? text.map { typed($0, value) } : text
+}
+
+/// Returns true if a part is declared with another type than its own, such as `Any`.
+private func isDeclaredOtherwise(_ value: Any) -> Bool {
+  func declared<Part>(_ part: Part) -> Any.Type { Part.self }
+  return declared(value) != type(of: value)
 }
 
 /// Returns the source of a value where the context requires no type.

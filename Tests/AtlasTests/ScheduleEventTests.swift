@@ -84,6 +84,27 @@ struct ScheduleEventTests {
     }
   }
 
+  @Test("effects that begin after a pause know what has slept, in a key of the search's own")
+  func slept() {
+    enum Step: Hashable { case open(Int), next(Int, Int) }
+    let page = Component<RehearsalOf<Never>, StateStore<Int>, Step, Int>.store(
+      0,
+      on: .update { shown, step in
+        switch step {
+        case .open(let number):
+          return .run(RehearsalOf<Never>.sleep(for: .seconds(1))) { .next(number, 40) }
+        case .next(let number, 0): shown = number
+        case .next(let number, let rest): return .run(.step("load") {}) { .next(number, rest - 1) }
+        }
+        return .none
+      }
+    ) { shown, _ in shown }
+    let model = Schedules(page) { $0.isQuiet && $0.view == 0 ? [.open(1), .open(2)] : [] }
+    let result = Atlas(model).check(
+      .reachable(Proposition("one") { $0.view == 1 }), .never(Proposition("two") { $0.view == 2 }))
+    #expect(result.defect == nil && result.results.map(\.verdict) == [.holds, .fails])
+  }
+
   @Test("each schedule event has a text")
   func words() {
     let second = WaitingStep("load", older: 1)

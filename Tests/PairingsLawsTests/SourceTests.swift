@@ -105,6 +105,11 @@ struct SourceTests {
     try same([Any].self, [(1, a: .e1) as (Int, a: Mishap), 0..<3 as Range<Int8>])
     try same([any Sendable].self, [3 as Optional<Int8>, Duration.seconds(1)])
     try same([AnyHashable: any Error].self, [Int8(1): Mishap.e1])
+    try same([LooseCase].self, [.any((1, "a") as (Int, String))])
+    // These compile with a warning, and mean what they show.
+    #expect(text(LooseCase.any(Int?.some(1) as Any)) == ".any(1 as Optional<Int>)")
+    let optionals: [Any?] = [Int?.none as Any, Int?.some(1) as Any, nil]
+    #expect(text(optionals) == "[.some(nil as Optional<Int>), .some(1 as Optional<Int>), nil]")
   }
 
   @Test("numbers, times, ranges and collections are compiled from their texts")

@@ -118,10 +118,13 @@ extension Schedules {
 
     /// Advances the time of the stage.
     private func advance(to end: Duration, _ action: StageAction<Failure>) {
-      for sleep in stage.sleeps where sleep.due <= end && !model.isForgetful {
-        launches[sleep.launch] = fingerprint(launches[sleep.launch] ?? 0, "slept")
+      var slept = state
+      for sleep in stage.sleeps where sleep.due <= end {
+        let word = fingerprint(launches[sleep.launch] ?? 0, "slept")
+        if !model.isForgetful { launches[sleep.launch] = word }
+        slept = fingerprint(slept, word)
       }
-      launching(fingerprint(state, "slept")) { direct(action) }
+      launching(slept) { direct(action) }
     }
 
     private func direct(_ action: StageAction<Failure>) {

@@ -65,6 +65,7 @@ extension JSON {
       let isNegative = take("-")
       let digits = bytes.prefix { (0x30...0x39).contains($0) }
       bytes.removeFirst(digits.count)
+      guard digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
       return Int(digits: digits, isNegative: isNegative)
     }
 
@@ -93,7 +94,9 @@ extension JSON {
       case UInt8(ascii: "u"):
         guard var value = hexadecimal() else { return false }
         if (0xD800..<0xDC00).contains(value) {
-          guard take("\\u"), let low = hexadecimal(), (0xDC00..<0xE000).contains(low) else {
+          guard bytes.first == UInt8(ascii: "\\"), take("\\u"), let low = hexadecimal(),
+            (0xDC00..<0xE000).contains(low)
+          else {
             return false
           }
           value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)

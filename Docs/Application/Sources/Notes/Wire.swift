@@ -76,7 +76,8 @@ extension Question {
   func answer(in reply: Reply?) -> Result<Answer, Trouble> {
     guard let reply else { return .failure(.unreachable) }
     let json = JSON(reply.body)
-    if case .save = self, reply.status == 409, let note = json.flatMap({ Note($0) }) {
+    if case .save(let own) = self, reply.status == 409, let json, let note = Note(json, of: own.id)
+    {
       return .success(.conflict(note))
     }
     guard (200..<300).contains(reply.status) else { return .failure(.refused(reply.status)) }
@@ -90,7 +91,8 @@ extension Question {
       json["id"]?.identity.flatMap { id in Listing(json).map { .added(id, $0) } }
     case .list, .change: Listing(json).map { .list($0) }
     case .find(let text): json.all { $0.identity }.map { .found(text, $0) }
-    case .load, .save: Note(json).map { .note($0) }
+    case .load(let id): Note(json, of: id).map { .note($0) }
+    case .save(let note): Note(json, of: note.id).map { .note($0) }
     }
   }
 }
@@ -98,6 +100,12 @@ extension Question {
 // MARK: - JSON
 
 extension Note {
+  /// Creates the note with an identity from an answer; nil if that is of another.
+  init?(_ json: JSON, of id: Int) {
+    self.init(json)
+    if self.id != id { return nil }
+  }
+
   init?(_ json: JSON) {
     guard let id = json["id"]?.identity, let version = json["version"]?.number,
       let title = json["title"]?.string, let text = json["text"]?.string

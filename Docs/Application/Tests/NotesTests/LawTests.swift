@@ -22,6 +22,9 @@ struct LawTests {
     for number in [Int32.min, -1, 0, .max].map({ JSON.number(Int($0)) }) {
       #expect(JSON(number.text) == number)
     }
+    for text in ["\"\\ud83d \\ude00\"", "01", "-", "00"] { #expect(JSON(text) == nil) }
+    let other = Reply(status: 200, body: "{\"id\":5,\"version\":1,\"title\":\"\",\"text\":\"\"}")
+    #expect(Question.load(3).answer(in: other) == .failure(.nonsense))
     #expect(JSON(" [ 1 , \"\\ud83d\\udc08\\u00fc\" ] ") == .array([.number(1), .text("🐈ü")]))
   }
 
