@@ -73,7 +73,8 @@ extension Persisted {
     let file = AtomicFile<Kept>(
       file, subject: subject, version: version, isSynchronized: isSynchronized)
     tokens = [
-      explorer.observe { _ in
+      explorer.observe { [weak explorer] _ in  // An explorer that is dropped cancels its requests.
+        guard let explorer else { return }
         do throws(PersistedError) { try file.write(explorer.position) } catch { failed(error) }
       }
     ]

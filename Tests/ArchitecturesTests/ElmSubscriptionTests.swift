@@ -114,4 +114,25 @@ struct ElmSubscriptionTests {
     sends[0](1)
     #expect(sends.count == 1 && ends == 1)
   }
+
+  @Test("a subscription that a message closes and opens again is that of the last model")
+  func reopened() {
+    let program = Program<Int, Int, Int>(0) { model, message in
+      model = message
+      return .none
+    } subscriptions: { model in
+      let first = Elm.Subscription<Effect, Int>("first") { send in
+        Rehearsal.pure(()).map {
+          send(1)
+          send(2)
+        }
+      }
+      let second = Elm.Subscription<Effect, Int>("second") { _ in .step("second of \(model)") {} }
+      return model == 1 ? [first] : [first, second]
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    #expect(runtime.view == 2 && stage.waiting == ["second of 2"])
+  }
 }

@@ -162,4 +162,19 @@ struct VergeAttackTests {
     #expect(store.state.n == 11 && other.state.n == 1 && runs == 1)
     token.cancel()
   }
+
+  @Test("a commit in an observer has the value of its mutation, of whatever type")
+  func values() {
+    let store = Self.store(Count())
+    var (optional, any): (Void??, Any?) = (.none, nil)
+    let token = store.dispatcher.observe { changes in
+      guard changes.current.n == 1 else { return }
+      optional = store.dispatcher.commit { _ -> Void? in nil }
+      any = store.dispatcher.commit { (count: inout Count) -> Any in count.n + 1 }
+    }
+    store.dispatcher.commit { $0.n = 1 }
+    #expect(any as? Int == 2)
+    if case .some(nil) = optional {} else { Issue.record("\(String(describing: optional))") }
+    token.cancel()
+  }
 }

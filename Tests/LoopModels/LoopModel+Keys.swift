@@ -55,7 +55,7 @@ extension LoopModel {
     case .once:
       if slot?.going.allSatisfy({ isOver($0) || requests[$0].isCancelled }) ?? true {
         _ = hold(id, isQueued: false)
-        start(id, .work(work))
+        start(id, .once(work))
       } else {
         drop(id)
       }
@@ -155,6 +155,11 @@ extension LoopModel {
       waiting.append(.turn(id, .work(work)))
     }
     settle()
+  }
+
+  func beginOnce(_ id: Int, _ work: Work) {
+    slot(of: id).map(silence)
+    execute(id, .work(work))
   }
 
   // MARK: Throttles

@@ -45,6 +45,7 @@ extension LoopModel {
   enum Start {
     case work(Work)
     case pause(Work)
+    case once(Work)
     case throttled(Work)
     case input(Deed.Input)
     case effects([Effect])
@@ -126,6 +127,7 @@ extension LoopModel {
   func execute(_ id: Int, _ start: Start) {
     guard case .waiting = requests[id].state else { return }
     switch start {
+    case .once(let work): beginOnce(id, work)
     case .throttled(let work): beginThrottled(id, work)
     case .pause(let work):
       requests[id].state = .pause(work)

@@ -167,4 +167,17 @@ struct PersistedTests {
     #expect(try load() == 5)
     withExtendedLifetime(kept) {}
   }
+
+  @Test("an explorer whose position is kept ends its effects when it is dropped")
+  func dropped() throws {
+    var other: SumExplorer? = Explorer(.sum(), on: stage)
+    let kept = try Persisted(
+      positionOf: #require(other), in: folder.file(), subject: "sum", isSynchronized: false
+    ) { Issue.record("\($0)") }
+    other?.send(.ask)
+    #expect(stage.waiting == ["ask"])
+    other = nil
+    #expect(stage.waiting.isEmpty)
+    withExtendedLifetime(kept) {}
+  }
 }

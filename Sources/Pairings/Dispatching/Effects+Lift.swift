@@ -67,8 +67,8 @@ extension Work {
       case .cancel(let what, let cancel): .cancel(what, cancel)
       }
     return New(
-      steps, self.key.map(key), cancelled: cancelled.map(next), refused: refused.map(next),
-      part: part?.lift(reads))
+      steps, scope?.key.map(key), cancelled: scope?.cancelled.map(next),
+      refused: scope?.refused.map(next), part: scope?.part?.lift(reads))
   }
 }
 

@@ -70,7 +70,11 @@ extension Effects {
   ///     .run(save(draft), under: .once(Field.save)) { .saved($0) }.refused(.stillSaving)
   @inlinable
   public func refused(_ input: Input) -> Effects {
-    map { Work($0.steps, $0.key, cancelled: $0.cancelled, refused: .input(input), part: $0.part) }
+    map {
+      Work(
+        $0.steps, $0.scope?.key, cancelled: $0.scope?.cancelled, refused: .input(input),
+        part: $0.scope?.part)
+    }
   }
 
   /// Returns an effect that is made from the state at its start. If that is a part that is missing

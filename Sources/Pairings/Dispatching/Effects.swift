@@ -169,12 +169,8 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
     part: WorkPart<Moves>? = nil
   ) {
     self.steps = steps
-    scope =
-      if key == nil && cancelled == nil && part == nil {
-        nil
-      } else {
-        WorkScope(key, cancelled: cancelled, refused: refused, part)
-      }
+    let isAlone = key == nil && cancelled == nil && part == nil
+    scope = isAlone ? nil : WorkScope(key, cancelled: cancelled, refused: refused, part)
     begin = { work, all, queue, request, start in
       if let all {
         queue.begin(all, as: request, since: start)
@@ -183,18 +179,6 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
       }
     }
   }
-
-  @inlinable
-  var key: RequestKey<Eff>? { scope?.key }
-
-  @inlinable
-  var cancelled: Next? { scope?.cancelled }
-
-  @inlinable
-  var refused: Next? { scope?.refused }
-
-  @inlinable
-  var part: WorkPart<Moves>? { scope?.part }
 }
 
 /// What work belongs to. It is in an object, since most work belongs to nothing.

@@ -78,7 +78,7 @@ extension Effects {
   /// The same effects, which go on when their part is removed: a save that must finish. Then they end
   /// without an input or a move.
   public var outliving: Effects {
-    map { $0.of(WorkPart($0.part?.path ?? [], $0.part?.presence, isOutliving: true)) }
+    map { $0.of(WorkPart($0.scope?.part?.path ?? [], $0.scope?.part?.presence, isOutliving: true)) }
   }
 
   /// Returns these effects as those of a part. They end when a commit removes it.
@@ -90,7 +90,7 @@ extension Effects {
   /// Returns these effects as those of a part that has no identity.
   @usableFromInline
   func present(_ presence: Presence<Moves>) -> Effects {
-    map { $0.of(($0.part ?? WorkPart([], nil, isOutliving: false)).present(presence)) }
+    map { $0.of(($0.scope?.part ?? WorkPart([], nil, isOutliving: false)).present(presence)) }
   }
 
   @usableFromInline
@@ -103,18 +103,21 @@ extension Work {
   /// Returns this work as that of a part. A cancellation is of none.
   fileprivate func of(_ part: WorkPart<Moves>) -> Work {
     guard case .cancel = steps else {
-      return Work(steps, key, cancelled: cancelled, refused: refused, part: part)
+      return Work(
+        steps, scope?.key, cancelled: scope?.cancelled, refused: scope?.refused, part: part)
     }
     return self
   }
 
   fileprivate func of(_ id: some Hashable, _ presence: Presence<Moves>?) -> Work {
     if case .cancel(let what, let cancel) = steps { return Work(.cancel(what.of(id), cancel)) }
+    let own = scope?.part
     let part = WorkPart(
-      [Key(id)] + (part?.path ?? []), part?.presence, isOutliving: part?.isOutliving ?? false)
-    let key = key.map { RequestKey($0.key.of(id), $0.policy, pause: $0.pause) }
+      [Key(id)] + (own?.path ?? []), own?.presence, isOutliving: own?.isOutliving ?? false)
+    let key = scope?.key.map { RequestKey($0.key.of(id), $0.policy, pause: $0.pause) }
     return Work(
-      steps, key, cancelled: cancelled, refused: refused, part: presence.map(part.present) ?? part)
+      steps, key, cancelled: scope?.cancelled, refused: scope?.refused,
+      part: presence.map(part.present) ?? part)
   }
 }
 

@@ -156,7 +156,7 @@ extension EffectQueue {
     let start = unsafe now
     unsafe unbegun &+= 1
     wait(request, orDrop: endDecision) { [self] in
-      if isCancelled(work.key?.key, work.part?.path ?? [], since: start) {
+      if isCancelled(work.scope?.key?.key, work.scope?.part?.path ?? [], since: start) {
         request.cancelWithParts()
       } else {
         begin(request, work)
@@ -192,7 +192,7 @@ extension EffectQueue {
     insert(interval)
     functions.launch(self, interval, Eff.map(pause) { .nothing }) { queue, interval, answer in
       queue.remove(interval)
-      interval.conclude(after: answer)
+      interval.conclude(isCancelled: answer.isCancelled)
       interval.end()
       if queue.isAtRest { end(interval) } else { queue.prompt { end(interval) } }
     }
@@ -309,21 +309,14 @@ extension EffectQueue {
   @inlinable
   final func end(_ request: _Request, _ answer: Answer, inTurn: Bool = false) {
     remove(request)
-    request.conclude(after: answer)
-    if case .failure = answer {
-      finish(request, request.report, inTurn: inTurn)
-    } else {
-      finish(request, nil, inTurn: inTurn)
-    }
+    request.conclude(isCancelled: answer.isCancelled)
+    finish(request, answer.isCancelled ? nil : request.report, inTurn: inTurn)
   }
 }
 
-extension _Request {
-  /// Records the end of the request's effect.
+extension Outcome {
   @inlinable
-  final func conclude<Next>(after answer: Outcome<Next, RecordedFailure>) {
-    if case .cancelled = answer { conclude(isCancelled: true) } else { conclude() }
-  }
+  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }
 
 // MARK: - Workflows

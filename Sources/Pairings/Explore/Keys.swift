@@ -267,8 +267,11 @@ struct KeyedWork {
   /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
   func beginOnce() {
     guard keys.isFree(key) else { return refuse() }
-    _ = keys.hold(request, key)
-    queue.start(request, begin)
+    let slot = keys.hold(request, key)
+    queue.start(request) {
+      if request.isWaiting { slot.silence() }
+      begin()
+    }
   }
 
   /// Begins the work when all earlier requests under the key have ended.

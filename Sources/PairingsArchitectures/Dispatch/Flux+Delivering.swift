@@ -89,7 +89,8 @@ extension Flux.Dispatcher {
     _ entry: Entry, _ action: Action, _ count: Int, _ goesOn: () -> Bool
   ) -> Request<Eff.Failure>? {
     guard entry.responds(action) else { return nil }
-    let delivery = Flux.Delivery(transaction: count, store: entry.name, action: action)
+    let delivery = Flux.Delivery(
+      transaction: count, store: entry.name, action: action, by: self)
     let listeners = middleware
     for listener in listeners { listener.will(delivery) }
     if goesOn(), entry.isOpen, case .going(let request) = entry.start(action) {

@@ -11,9 +11,12 @@ extension Flux {
     /// The action.
     public let action: Action
 
+    @usableFromInline let dispatcher: ObjectIdentifier
+
     @inlinable
-    init(transaction: Int, store: String, action: Action) {
+    init(transaction: Int, store: String, action: Action, by dispatcher: AnyObject) {
       (self.transaction, self.store, self.action) = (transaction, store, action)
+      self.dispatcher = ObjectIdentifier(dispatcher)
     }
 
     /// The identifier of the delivery in its dispatcher, such as `3.counter`.
@@ -46,11 +49,12 @@ extension Flux {
       now: @escaping () -> Duration = Flux.now,
       write: @escaping (String) -> Void
     ) -> Middleware {
-      var begun: [String: Duration] = [:]
+      var begun: [ObjectIdentifier: [String: Duration]] = [:]
       return Middleware(
-        will: { begun[$0.id] = now() },
+        will: { begun[$0.dispatcher, default: [:]][$0.id] = now() },
         did: { delivery in
-          guard let start = begun.removeValue(forKey: delivery.id) else { return }
+          guard let start = begun[delivery.dispatcher]?.removeValue(forKey: delivery.id)
+          else { return }
           let (seconds, attoseconds) = (now() - start).components
           let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
           let hundredths = microseconds / 10 % 100

@@ -70,8 +70,9 @@ extension Elm {
       }
       var started = before
       for subscription in subscriptions where started.insert(subscription.id).inserted {
-        // An earlier subscription may have sent a message, which may have changed the model.
-        if open[subscription.id] != nil { start(subscription) }
+        // An earlier subscription may have sent a message. The model after it may have closed this one,
+        // and opened it again.
+        if open[subscription.id] != nil && starts[subscription.id] == nil { start(subscription) }
       }
     }
 

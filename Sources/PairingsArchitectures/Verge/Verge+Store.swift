@@ -170,7 +170,9 @@ extension Verge {
       _ scope: Part, _ trace: Trace,
       _ mutation: @escaping (inout Part.Part) throws(Failure) -> Result
     ) throws(Failure) -> Result? where Part.Root == Root {
-      if explorer.isMoving || Failure.self == Never.self, let nothing = () as? Result {
+      if explorer.isMoving || Failure.self == Never.self, Result.self == Void.self,
+        let nothing = () as? Result
+      {
         guard explorer.isMoving || scope.read(state) != nil else { return nil }
         explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
         return nothing

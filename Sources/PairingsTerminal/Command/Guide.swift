@@ -42,7 +42,8 @@ struct Guide {
     the view of every place in it. --replay takes the answers from the recording.\(staging)
 
     Exit status: 0; 1 if input or output fails, or a recording is of another
-    behaviour; \(UsageError.status) for bad usage.
+    behaviour; \(UsageError.status) for bad usage, or a
+    file that is no recording.
 
     """
   }

@@ -121,6 +121,29 @@ struct KeysTests {
     #expect(third.outcome == .cancelled && explorer.version == 1)
   }
 
+  @Test("once: a cancelled effect whose work goes on tells nothing after another has begun")
+  func silence() {
+    var ends: [() -> Void] = []
+    let work = Kind<CallbackOf, Void>.wait { fiber, resume in
+      fiber.onCancelAwaitingEnd {}
+      ends.append { resume(.success(())) }
+    }
+    let explorer = Explorer(
+      Component<CallbackOf, StateStore<[String]>, String, [String]>.store(
+        [],
+        on: .update { log, input in
+          log.append(input)
+          guard input == "go" else { return .none }
+          return .run(work, under: .once(1), cancelled: "stopped") { "done" }
+        }
+      ) { log, _ in log })
+    explorer.send("go")
+    explorer.cancel(key: 1)
+    explorer.send("go")
+    for end in ends { end() }
+    #expect(explorer.view == ["go", "go", "done"])
+  }
+
   @Test("once: a refused effect sends the input for it, in its turn and for its part")
   func refused() throws {
     enum Press { case save, saved, busy }
