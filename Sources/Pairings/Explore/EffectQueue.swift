@@ -140,8 +140,9 @@ extension EffectQueue {
           afterPause: key.pause == nil ? begin : { self.begin(request, work, after: key.pause) },
           pause: { self.pause(key.pause, $0, $1) },
           refuse: {
-            request.drop()
-            if let refused = scope.refused { self.come(orDrop: {}) { self.perform(refused) } }
+            if let refused = scope.refused { request.onEnd { self.tell(refused, $0) } }
+            request.endCancelled()
+            unsafe request.isTold = false
           }))
     } else {
       beginWithoutKey(request, work)

@@ -31,8 +31,8 @@ public final class Renderer<Input> {
   private var names: [String] = []
   private var numbers = IndexTable(count: 32)
 
-  /// True for the events for which the page listens, by the numbers of their names.
-  private var isHeard: [Bool] = []
+  /// For each name, 1 if the page listens for its event, and 0 otherwise.
+  private var listens: [Int] = []
 
   /// The nodes that are copied for similar nodes.
   var templates: [Mounted<Input>] = []
@@ -82,7 +82,7 @@ public final class Renderer<Input> {
     batch.add(.name, 0)
     batch.add(name)
     names.append(name)
-    isHeard.append(false)
+    listens.append(0)
     if !numbers.hasRoom(after: names.count) {
       numbers = IndexTable(count: names.count * 2)
       for index in names.indices {
@@ -95,8 +95,8 @@ public final class Renderer<Input> {
   /// Makes the page listen for an event.
   func hear(_ event: String) {
     let number = number(of: event)
-    guard !isHeard[number] else { return }
-    isHeard[number] = true
+    guard listens[number] == 0 else { return }
+    listens[number] = 1
     batch.add(.listen, number)
   }
 
