@@ -311,7 +311,8 @@ extension EffectQueue {
   final func end(_ request: _Request, _ answer: Answer, inTurn: Bool = false) {
     remove(request)
     request.conclude(isCancelled: answer.isCancelled)
-    finish(request, answer.isCancelled ? nil : request.report, inTurn: inTurn)
+    let hasFailed = unsafe request.hasFailed && !answer.isCancelled
+    finish(request, hasFailed ? request.report : nil, inTurn: inTurn)
   }
 }
 

@@ -170,9 +170,8 @@ extension Verge {
       _ scope: Part, _ trace: Trace,
       _ mutation: @escaping (inout Part.Part) throws(Failure) -> Result
     ) throws(Failure) -> Result? where Part.Root == Root {
-      if explorer.isMoving || Failure.self == Never.self, Result.self == Void.self,
-        let nothing = () as? Result
-      {
+      let nothing = Result.self == Void.self ? () as? Result : nil
+      if explorer.isMoving || Failure.self == Never.self, let nothing {
         guard explorer.isMoving || scope.read(state) != nil else { return nil }
         explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
         return nothing
