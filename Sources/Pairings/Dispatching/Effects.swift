@@ -181,7 +181,8 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
   }
 }
 
-/// What work belongs to. It is in an object, since most work belongs to nothing.
+/// The key, the part and the inputs for an end without a value. Most work has none of them, and no such
+/// object.
 @usableFromInline
 @_fixed_layout
 final class WorkScope<Eff: Monad, Moves: Monad, Input> {

@@ -22,6 +22,9 @@ extension Outcome {
     }
   }
 
+  @inlinable
+  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
+
   /// This outcome without its value.
   @inlinable
   public var ending: Ending<Failure> {

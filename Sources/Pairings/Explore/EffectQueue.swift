@@ -105,8 +105,7 @@ extension EffectQueue {
   }
 
   /// Begins work as a request, now or in its turn. Work that has a key replaces other work, or waits for
-  /// it, from now on. Work that a cancellation has
-  /// reached, or whose part is missing, ends as cancelled.
+  /// it, from now on. Work that a cancellation has reached, or whose part is missing, ends as cancelled.
   @inlinable
   final func begin(_ work: Work<Eff, Moves, Input>, as request: _Request, since start: Int) {
     if let scope = work.scope {
@@ -314,11 +313,6 @@ extension EffectQueue {
     let hasFailed = unsafe request.hasFailed && !answer.isCancelled
     finish(request, hasFailed ? request.report : nil, inTurn: inTurn)
   }
-}
-
-extension Outcome {
-  @inlinable
-  var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }
 
 // MARK: - Workflows

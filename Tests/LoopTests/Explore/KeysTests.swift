@@ -164,4 +164,34 @@ struct KeysTests {
     for _ in 1...2 { try stage.perform("save") }
     #expect(explorer.view == ["save save busy saved ", "save saved "])
   }
+
+  @Test("a key of a cancellation may cancel and send when it is freed with the others")
+  func freed() {
+    final class Freed: Hashable {
+      let body: () -> Void
+
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+      static func == (left: Freed, right: Freed) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let explorer = Explorer(counter(Effect.self), on: Stage<Never>())
+    var freed = 0
+    let token = explorer.observe { [unowned explorer] snapshot in
+      guard snapshot.version == 1 else { return }
+      explorer.run(.move(.pure(.modify { $0 += 1 })))
+      for _ in 1...100 {
+        explorer.cancel(
+          key: Freed { [unowned explorer] in
+            freed += 1
+            explorer.cancel(key: freed)
+            explorer.cancelAll()
+            explorer.commit(.modify { $0 += 1 })
+          })
+      }
+    }
+    explorer.commit(.set(0))
+    #expect(freed == 100 && explorer.version == 102 && explorer.view.label == "101")
+    token.cancel()
+  }
 }
