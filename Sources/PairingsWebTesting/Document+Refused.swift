@@ -13,8 +13,12 @@ extension Document.Element {
   func setAttribute(_ name: String, _ value: String) {
     let lower = name.lowercased()
     guard Self.isName(name), !lower.hasPrefix("on"), lower != "srcdoc" else { return }
-    attributes[name] = Self.addresses.contains(lower) && Self.runs(value) ? nil : value
+    attributes[attributeName(name)] =
+      Self.addresses.contains(lower) && Self.runs(value) ? nil : value
   }
+
+  /// Returns the name of an attribute in the page, which has a case in a drawing alone.
+  func attributeName(_ name: String) -> String { isDrawing ? name : name.lowercased() }
 
   /// Returns true if a text is a name: letters, digits and `_ : . -`, a letter or `_` first.
   private static func isName(_ text: String) -> Bool {

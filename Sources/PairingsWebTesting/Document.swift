@@ -15,7 +15,7 @@ public final class Document {
     /// The text, if the node is a text.
     public internal(set) var text = ""
 
-    /// The attributes.
+    /// The attributes. Their names are in lower case, except in a drawing.
     public internal(set) var attributes: [String: String] = [:]
 
     /// The text properties.
@@ -104,7 +104,9 @@ public final class Document {
     case .attribute:
       let name = names[reader.word()]
       node(number).setAttribute(name, reader.text())
-    case .removeAttribute: node(number).attributes[names[reader.word()]] = nil
+    case .removeAttribute:
+      let node = node(number)
+      node.attributes[node.attributeName(names[reader.word()])] = nil
     case .setProperty:
       let name = names[reader.word()]
       node(number).set(name, reader.text())

@@ -72,6 +72,21 @@ extension FluxTests {
     #expect(lines == ["loader.load(1) (12.34 ms)"])
   }
 
+  @Test("a logger of two dispatchers tells their deliveries apart")
+  func loggerOfTwo() throws {
+    let other = Flux.Dispatcher<Effect, Action>()
+    var (now, lines) = (Duration.zero, [String]())
+    let logger = Flux.Middleware<Action>.logger(now: { now }, write: { lines.append($0) })
+    for (hub, name) in [(hub, "first"), (other, "second")] {
+      try hub.register(loader(name), for: .case(Action.load))
+      hub.register(logger)
+      hub.dispatch(.load(1))
+      now += .milliseconds(1)
+    }
+    stage.performAll()
+    #expect(lines.sorted() == ["first.load(1) (2.00 ms)", "second.load(1) (1.00 ms)"])
+  }
+
   @Test func `DS19: a key knows the type of its store, and finds no other of its name`() throws {
     let key = try hub.register(counter, for: .case(Action.counter))
     hub.dispatch(.counter(.add(4)))

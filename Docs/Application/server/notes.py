@@ -23,6 +23,7 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 HERE = Path(__file__).resolve().parent
 LIMIT = 1_000_000  # The bytes of a body.
@@ -239,7 +240,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             body = self.body()
             self.allow()
-            path = self.path.split("?")[0]
+            path = self.target()[1]
             if path == "/fault" and self.faults:
                 Handler.fault = parsed(body)
                 return self.send(200, {})
@@ -277,6 +278,13 @@ class Handler(BaseHTTPRequestHandler):
             raise Refused(400)
         return body
 
+    def target(self):
+        """Returns the host that the target names, which may be none, and the path."""
+        if self.path.startswith("/"):
+            return "", self.path.split("?")[0]
+        parts = urlsplit(self.path)
+        return parts.netloc, parts.path
+
     def allow(self):
         """Refuses a request for another host, and a change by a page of another origin."""
         hosts, port = self.headers.get_all("Host", []), self.server.server_port
@@ -286,7 +294,8 @@ class Handler(BaseHTTPRequestHandler):
                for end in ([f":{port}", ""] if port == 80 else [f":{port}"])]
         origins = self.headers.get_all("Origin", [])
         is_own = all(origin == f"http://{hosts[0]}" for origin in origins)
-        if hosts[0].lower() not in own or self.command != "GET" and not is_own:
+        named = [hosts[0].lower(), self.target()[0].lower() or own[0]]
+        if any(host not in own for host in named) or self.command != "GET" and not is_own:
             raise Refused(403)
 
     def fails(self, path):

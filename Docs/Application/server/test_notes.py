@@ -306,6 +306,11 @@ class AccessTests(ServerTest):
         self.assertEqual(self.titles(), ["a"])
         for headers in [{"Origin": own}, {"Host": f"localhost:{self.port}"}]:
             self.assertEqual(self.status(*self.requests[0], headers=headers), 200)
+        # A target may name the host, too.
+        own = f"GET http://{self.host}/notes?x HTTP/1.1"
+        self.assertEqual(self.raw_status(own, "Host: HOST"), 200)
+        other = "GET http://evil.example/notes HTTP/1.1"
+        self.assertEqual(self.raw_status(other, "Host: HOST"), 403)
         # A name that leads here by the server of another's names reads nothing either.
         self.assertEqual(self.status("GET", "/notes", headers={"Host": "evil.example"}), 403)
 

@@ -9,7 +9,8 @@ public import Pairings
 ///     Atlas(tank).check(.never(Proposition("empty") { $0 == 0 })).results[0].path?.actions  // []
 ///
 /// The fingerprint is the hash of the value. A type that hashes its identity alone needs a complete
-/// `key`; see ``Pairings/Fingerprint``.
+/// `key`; see ``Pairings/Fingerprint``. Equal values are one state: `0.0` and `-0.0`, which a division
+/// tells apart, need a key such as `bitPattern`.
 ///
 /// - Complexity: An action costs a copy of the value, a call of `change`, and a hash. The hash of a
 ///   value that is a word, or whose key is one, takes some multiplications.

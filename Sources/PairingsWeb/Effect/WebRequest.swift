@@ -76,11 +76,6 @@ extension String {
     return isToken && count > 0
   }
 
-  /// Returns true if the text equals a word in capitals, regardless of case.
-  fileprivate func hasLetters(of word: String) -> Bool {
-    String(bytes: bytes.map { (0x61...0x7A).contains($0) ? $0 - 32 : $0 }).hasBytes(of: word)
-  }
-
   /// True if the text contains no line break, and each character is one byte for a server.
   fileprivate var isLine: Bool {
     var isLine = true

@@ -36,6 +36,7 @@ struct PropertySlots<Input> {
 
 extension Property {
   /// Returns the properties without those whose slot a later one takes. Listeners are all kept.
+  /// Names of attributes that differ in case alone are one name, as in HTML.
   ///
   /// - Complexity: O(n).
   @usableFromInline
@@ -45,7 +46,7 @@ extension Property {
     for property in properties.reversed() {
       if property.isListener { last.append(property); continue }
       let index = table.index(property.slotHash, adding: last.count) {
-        last[$0].isSameSlot(as: property)
+        last[$0].takesSlot(of: property)
       }
       if index == last.count { last.append(property) }
     }
@@ -54,7 +55,7 @@ extension Property {
 
   private static func hasRepeatedSlot(_ properties: [Property]) -> Bool {
     for index in properties.indices.dropFirst() where !properties[index].isListener {
-      for other in 0..<index where properties[other].isSameSlot(as: properties[index]) {
+      for other in 0..<index where properties[other].takesSlot(of: properties[index]) {
         return true
       }
     }
@@ -62,6 +63,15 @@ extension Property {
   }
 
   private var isListener: Bool { if case .listener = content { true } else { false } }
+
+  /// Returns true if the other property is of the same kind and name, or both are attributes whose
+  /// names differ in case alone.
+  private func takesSlot(of other: Property) -> Bool {
+    if case (.attribute, .attribute) = (content, other.content) {
+      return name.hasLetters(of: other.name)
+    }
+    return isSameSlot(as: other)
+  }
 
   /// Returns true if the other property is of the same kind and name.
   func isSameSlot(as other: Property) -> Bool {

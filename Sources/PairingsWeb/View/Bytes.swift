@@ -16,12 +16,24 @@ extension String {
   ///
   /// In a page, this takes a tenth of the code of `==`, which needs the tables of Unicode.
   public func hasBytes(of other: String) -> Bool {
+    hasBytes(of: other, except: 0)
+  }
+
+  /// Returns true if both texts have the same bytes, except for the case of letters of ASCII.
+  func hasLetters(of other: String) -> Bool { hasBytes(of: other, except: 0x20) }
+
+  /// Returns true if both texts have the same bytes, except for a bit of the letters of ASCII.
+  private func hasBytes(of other: String, except bit: UInt8) -> Bool {
     var isSame = false
     withBytes { left in
       other.withBytes { right in
         guard left.count == right.count else { return }
         if left.baseAddress == right.baseAddress { return isSame = true }
-        for index in left.indices where left[index] != right[index] { return }
+        for index in left.indices {
+          let (byte, difference) = (left[index], left[index] ^ right[index])
+          if difference == 0 { continue }
+          guard difference == bit, 0x61...0x7A ~= byte | bit else { return }
+        }
         isSame = true
       }
     }
@@ -46,10 +58,10 @@ extension String {
     return bytes
   }
 
-  /// A hash of the bytes, for a table.
+  /// A hash of the bytes, for a table. The case of letters of ASCII does not change it.
   package var bytesHash: UInt {
     var hash: UInt = 0x811C_9DC5
-    withBytes { for byte in $0 { hash = (hash ^ UInt(byte)) &* 0x0100_0193 } }
+    withBytes { for byte in $0 { hash = (hash ^ UInt(byte | 0x20)) &* 0x0100_0193 } }
     return hash
   }
 }

@@ -46,8 +46,8 @@ struct RandomView {
   mutating func repeated() -> [Shape.Overridden] {
     (0..<number(below: 4)).map { _ in
       switch number(below: 4) {
-      case 0: .attribute(pick(["class", "id", "title"]), nil)
-      case 1: .attribute(pick(["class", "id", "title"]), pick(["x", "z"]))
+      case 0: .attribute(pick(["class", "id", "title", "Title"]), nil)
+      case 1: .attribute(pick(["class", "id", "title", "TITLE"]), pick(["x", "z"]))
       case 2: .value(pick(["", "v", "u"]))
       default: .checked(number(below: 2) == 0)
       }
@@ -123,11 +123,14 @@ struct Shape: Equatable {
     return .element(tag, key: key, properties, children.map(\.view))
   }
 
-  /// The attributes in the page, of which the last of a name wins.
-  var shownAttributes: [String: String] {
-    var shown: [String: String] = [:]
-    for case .attribute(let name, let value) in overridden { shown[name] = value }
-    return shown.merging(attributes) { $1 }
+  /// Returns the attributes in the page, of which the last of a name wins, whatever its case.
+  func attributes(inDrawing isDrawing: Bool) -> [String: String] {
+    var shown: [String: (name: String, value: String?)] = [:]
+    for case .attribute(let name, let value) in overridden {
+      shown[name.lowercased()] = (isDrawing ? name : name.lowercased(), value)
+    }
+    for (name, value) in attributes { shown[name] = (name, value) }
+    return shown.values.reduce(into: [:]) { $0[$1.name] = $1.value }
   }
 
   /// The value in the page.

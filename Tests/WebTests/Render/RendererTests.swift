@@ -134,7 +134,7 @@ struct RendererTests {
     guard shape.tag != nil else { return }
     let isDrawing = isDrawing || shape.tag == "svg"
     #expect(element.isDrawing == isDrawing)
-    #expect(element.attributes == shape.shownAttributes)
+    #expect(element.attributes == shape.attributes(inDrawing: element.isDrawing))
     #expect(element.properties["value", default: ""] == shape.shownValue ?? "")
     #expect(element.flags["checked", default: false] == shape.isShownChecked ?? false)
     #expect(element.children.count == shape.children.count)

@@ -66,7 +66,10 @@ extension Notes {
       return end(.change).combined(with: begin(.list, services))
 
     case .revised(let revision):
-      return revision > list.revision ? begin(.list, services) : nil
+      guard revision != list.revision else { return nil }
+      // A revision that goes back is that of a restored server, whose next list counts.
+      list.revision = min(revision, list.revision)
+      return begin(.list, services)
     case .answered(.find, .found(let text, _)) where !text.isSame(as: query): return nil
     case .answered(let done, let answer):
       work[done] = nil

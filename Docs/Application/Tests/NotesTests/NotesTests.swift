@@ -48,6 +48,19 @@ struct ListTests {
     }
   }
 
+  @Test("a server that was restored has a lower revision, and its list is shown")
+  func restored() throws {
+    var notes = Notes()
+    let services = Services<RehearsalOf<Trouble>>.rehearsed()
+    _ = notes.take(.start(kept: nil, client: "test"), services)
+    _ = notes.take(.answered(.list, .list(.two)), services)
+    #expect(notes.take(.revised(1), services) == nil)
+    #expect(notes.take(.revised(0), services) != nil)
+    #expect(notes.rows.count == 2)
+    _ = notes.take(.answered(.list, .list(Listing(revision: 0))), services)
+    #expect(notes.rows.isEmpty)
+  }
+
   @Test("the feed loads the list again, unless this has come already")
   func feed() throws {
     try rehearseList { test in
