@@ -6,27 +6,35 @@ extension _CoroutineConstructor {
   ) -> Kind<Self, Either<Stop, (First, Second)>> {
     make(
       .wait { fiber, resume in
-        var ends: (first: First?, second: Second?)
-        var ending: Outcome<Either<Stop, (First, Second)>, Failure>?
-        let branches = Branches<Host>()
-        func end<Value>(_ outcome: Outcome<Either<Stop, Value>, Failure>) -> Value? {
-          switch outcome {
-          case .success(.right(let value)): return value
-          case .success(.left(let stop)): ending = ending ?? .success(.left(stop))
-          case .failure(let failure): ending = ending ?? .failure(failure)
-          case .cancelled: ending = ending ?? .cancelled
+        typealias End<Value> = Outcome<Either<Stop, Value>, Failure>
+        // Both ends are written before they are read, also where a checkpoint was restored.
+        var (firstEnd, secondEnd): (End<First>?, End<Second>?)
+        var isSecondEarlier = false
+        func stop<Value>(_ end: End<Value>?) -> End<(First, Second)>? {
+          switch end {
+          case nil, .success(.right): nil
+          case .success(.left(let stop)): .success(.left(stop))
+          case .failure(let failure): .failure(failure)
+          case .cancelled: .cancelled
           }
-          branches.cancel()
-          return nil
         }
-        branches.add(first, to: fiber) { ends.first = end($0) }
-        branches.add(second, to: fiber) { ends.second = end($0) }
+        let branches = Branches<Host>()
+        branches.add(first, to: fiber) {
+          (firstEnd, isSecondEarlier) = ($0, true)
+          if stop($0) != nil { branches.cancel() }
+        }
+        branches.add(second, to: fiber) {
+          (secondEnd, isSecondEarlier) = ($0, false)
+          if stop($0) != nil { branches.cancel() }
+        }
         branches.join(fiber) {
-          if let first = ends.first, let second = ends.second {
-            resume(.success(.right((first, second))))
-          } else {
-            resume(ending ?? .cancelled)
+          if case .success(.right(let first)) = firstEnd,
+            case .success(.right(let second)) = secondEnd
+          {
+            return resume(.success(.right((first, second))))
           }
+          let (first, second) = (stop(firstEnd), stop(secondEnd))
+          resume((isSecondEarlier ? second ?? first : first ?? second) ?? .cancelled)
         }
       })
   }
@@ -39,16 +47,22 @@ extension _CoroutineConstructor {
   ) -> Kind<Self, Either<First, Second>> {
     make(
       .wait { fiber, resume in
-        var winner: Outcome<Either<First, Second>, Failure>?
+        typealias End = Outcome<Either<First, Second>, Failure>
+        // Both ends are written before they are read, also where a checkpoint was restored.
+        var ends: (first: End?, second: End?)
+        var isSecondEarlier = false
         let branches = Branches<Host>()
-        func end(_ outcome: Outcome<Either<First, Second>, Failure>) {
-          if case .cancelled = outcome { return }
-          winner = winner ?? outcome
-          branches.cancel()
+        func end(_ end: End, isSecond: Bool) {
+          if isSecond { ends.second = end } else { ends.first = end }
+          isSecondEarlier = !isSecond
+          if !end.isCancelled { branches.cancel() }
         }
-        branches.add(first, to: fiber) { end($0.map { .left($0) }) }
-        branches.add(second, to: fiber) { end($0.map { .right($0) }) }
-        branches.join(fiber) { resume(winner ?? .cancelled) }
+        branches.add(first, to: fiber) { end($0.map { .left($0) }, isSecond: false) }
+        branches.add(second, to: fiber) { end($0.map { .right($0) }, isSecond: true) }
+        branches.join(fiber) {
+          let (winner, other) = isSecondEarlier ? (ends.second, ends.first) : ends
+          resume((winner?.isCancelled == false ? winner : other) ?? .cancelled)
+        }
       })
   }
 }

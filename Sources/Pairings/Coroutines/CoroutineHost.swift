@@ -21,12 +21,13 @@ extension CoroutineHost {
   public func join(
     _ branches: [Fiber<Self>], of fiber: Fiber<Self>, _ resume: @escaping () -> Void
   ) {
-    var count = branches.count
+    proceed(branches, resume)
+  }
+
+  /// Runs fibers up to their first waits, in order, and calls `resume` once all have ended.
+  func proceed(_ branches: [Fiber<Self>], _ resume: @escaping () -> Void) {
     for branch in branches {
-      branch.whenEnded {
-        count -= 1
-        if count == 0 { resume() }
-      }
+      branch.whenEnded { if branches.allSatisfy({ $0.isOver }) { resume() } }
     }
     for branch in branches { branch.proceed() }
   }

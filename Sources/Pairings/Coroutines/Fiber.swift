@@ -16,7 +16,7 @@ public final class Fiber<Host: CoroutineHost> {
   @exclusivity(unchecked) @usableFromInline var shields = 0
 
   /// A Boolean value indicating whether the fiber has ended.
-  @exclusivity(unchecked) public private(set) var hasEnded = false
+  @exclusivity(unchecked) public internal(set) var hasEnded = false
 
   @exclusivity(unchecked) @usableFromInline var isCancelRequested = false
 
@@ -120,6 +120,9 @@ public final class Fiber<Host: CoroutineHost> {
     unsafe cancelWait = Callback(body)
     unsafe endsWait = false
   }
+
+  /// True if the fiber has ended and has called the function of its end.
+  var isOver: Bool { unsafe hasEnded && afterEnd == nil }
 
   /// Sets a function to call once the fiber has ended.
   public func whenEnded(_ body: @escaping () -> Void) {

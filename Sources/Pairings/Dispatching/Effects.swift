@@ -225,6 +225,6 @@ final class Workflow<Eff: Monad, Moves: Monad, Input> {
     _ failures: FailurePolicy
   ) {
     (self.effects, self.policy, self.failures) = (effects, policy, failures)
-    go = { queue, request, workflow in queue.go(on: request, RemainingWorkflow(workflow)) }
+    go = { queue, request, workflow in queue.go(on: request, StartedWorkflow(workflow), from: 0) }
   }
 }

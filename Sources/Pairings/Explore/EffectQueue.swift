@@ -318,10 +318,13 @@ extension EffectQueue {
 // MARK: - Workflows
 
 extension EffectQueue {
-  /// Runs the remaining effects of a workflow, in constant stack. From `resting` or `settling`.
+  /// Runs the effects of a workflow from an index on, in constant stack. From `resting` or `settling`.
   @inlinable @inline(never)
-  final func go(on request: _Request, _ workflow: RemainingWorkflow<Eff, Moves, Input>) {
-    while let effect = workflow.next() {
+  final func go(
+    on request: _Request, _ workflow: StartedWorkflow<Eff, Moves, Input>, from start: Int
+  ) {
+    for index in start..<workflow.workflow.effects.count {
+      let effect = workflow.workflow.effects[index]
       if unsafe request.wasCancelled { return end(request, .cancelled) }
       var answer = functions.answerAtOnce(request, effect)
       if answer == nil {
@@ -330,7 +333,7 @@ extension EffectQueue {
           if workflow.isStarting { return workflow.answer = answer }
           queue.arrive(request, workflow.settled(answer)) { queue, request, next in
             if request.hasReceiver { queue.perform(next, workflow.workflow.policy) }
-            queue.go(on: request, workflow)
+            queue.go(on: request, workflow, from: index + 1)
           }
         }
         workflow.isStarting = false
@@ -347,14 +350,13 @@ extension EffectQueue {
   }
 }
 
-/// The remaining effects of a workflow.
+/// A workflow that was started.
 @usableFromInline
 @_fixed_layout
-final class RemainingWorkflow<Eff: Monad, Moves: Monad, Input> {
+final class StartedWorkflow<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline typealias Answer = EffectQueue<Eff, Moves, Input>.Answer
 
   @usableFromInline let workflow: Workflow<Eff, Moves, Input>
-  @usableFromInline var index = 0
 
   /// True while an effect is launched.
   @usableFromInline var isStarting = false
@@ -364,14 +366,6 @@ final class RemainingWorkflow<Eff: Monad, Moves: Monad, Input> {
 
   @inlinable
   init(_ workflow: Workflow<Eff, Moves, Input>) { self.workflow = workflow }
-
-  /// Removes and returns the next effect, if there is one.
-  @inlinable
-  func next() -> Kind<Eff, Effects<Eff, Moves, Input>.Next>? {
-    guard index < workflow.effects.count else { return nil }
-    index += 1
-    return workflow.effects[index - 1]
-  }
 
   /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
   /// ends in nothing.

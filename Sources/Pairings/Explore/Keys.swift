@@ -334,7 +334,27 @@ extension EventQueue {
 
 #if !hasFeature(Embedded)  // No module compares states there.
 
+extension Keys {
+  /// Saves the state, and returns a function that restores it. Adds the requests to a list.
+  func checkpoint(_ all: inout [_Request]) -> () -> Void {
+    let (slots, count) = (slots, count)
+    let saved = slots.values.map { $0.checkpoint(&all) }
+    return { [self] in
+      (self.slots, self.count) = (slots, count)
+      for restore in saved { restore() }
+    }
+  }
+}
+
 extension Slot {
+  fileprivate func checkpoint(_ all: inout [_Request]) -> () -> Void {
+    all += requests.map { $0.request } + [lastTurn, next?.request, interval].compactMap { $0 }
+    let state = (requests, ended, cancelled, awaited, silent, past, lastTurn, next, interval)
+    return { [self] in
+      (requests, ended, cancelled, awaited, silent, past, lastTurn, next, interval) = state
+    }
+  }
+
   /// The requests that have not ended, in the order in which they were sent.
   fileprivate var states: [KeyedRequestState] {
     requests.lazy.filter { !$0.request.hasEnded }.map { number, request in

@@ -103,6 +103,15 @@ final class PartRequests {
     if 2 * (past + removed.count) >= all.count { removeOver() }
   }
 
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  /// Saves the state, and returns a function that restores it. Adds the requests to a list.
+  func checkpoint(_ requests: inout [_Request]) -> () -> Void {
+    requests += all
+    let state = (all, bound)
+    return { [self] in (all, bound) = state }
+  }
+  #endif
+
   private func removeOver() {
     let old = all
     all = old.filter { unsafe $0.part != nil }
@@ -133,6 +142,14 @@ final class RequestPart {
   init(_ path: [Key], isOutliving: Bool, isFound: (() -> Bool)?) {
     (self.path, self.isOutliving, self.isFound) = (path, isOutliving, isFound)
   }
+
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  /// Saves the state, and returns a function that restores it.
+  func checkpoint() -> () -> Void {
+    let state = (isRemoved, isTelling)
+    return { [self] in (isRemoved, isTelling) = state }
+  }
+  #endif
 
   /// Looks whether the part is there.
   fileprivate func look() { if !isRemoved, let isFound, !isFound() { isRemoved = true } }

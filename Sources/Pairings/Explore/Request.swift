@@ -81,6 +81,16 @@ public class _Request {
   /// Records the failure of another request as that of this one.
   @usableFromInline
   func takeFailure(of other: _Request) {}
+
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  /// Saves the state, and returns a function that restores it.
+  func checkpoint() -> () -> Void {
+    let state = unsafe (state, wasCancelled, hasFailed, isTold, place, part, parts, observers)
+    return { [self] in
+      unsafe (self.state, wasCancelled, hasFailed, isTold, place, part, parts, observers) = state
+    }
+  }
+  #endif
 }
 
 // MARK: - States
@@ -299,16 +309,15 @@ extension _Request {
     if hasEnded { receive(self) } else { add(Observer(isOwn: true, receive: receive)) }
   }
 
-  /// Calls `receive` when all requests of a list, which is not empty, have ended.
+  /// Calls `receive` when all requests of a list have ended.
   @usableFromInline
   static func whenEnded(_ all: [_Request], _ receive: @escaping () -> Void) {
-    var rest = all.count
-    for one in all {
-      one.onEnd { _ in
-        rest -= 1
-        if rest == 0 { receive() }
-      }
-    }
+    whenEnded(all[...], receive)
+  }
+
+  private static func whenEnded(_ all: ArraySlice<_Request>, _ receive: @escaping () -> Void) {
+    guard let next = all.firstIndex(where: { !$0.hasEnded }) else { return receive() }
+    all[next].onEnd { _ in whenEnded(all[(next + 1)...], receive) }
   }
 
   /// Calls an observer of the user when the request has ended.
@@ -378,6 +387,16 @@ public final class Request<Failure: Error>: _Request {
   override func takeFailure(of other: _Request) {
     if let other = other as? Request { unsafe other.failure.first.map(record) }
   }
+
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  override func checkpoint() -> () -> Void {
+    let (failure, restore) = unsafe (failure, super.checkpoint())
+    return { [self] in
+      unsafe self.failure = failure
+      restore()
+    }
+  }
+  #endif
 
   /// Records a failure, unless the request has one or has ended.
   @inlinable

@@ -1,7 +1,7 @@
 import Pairings
 
 extension Schedules {
-  /// An execution of a schedule: a component on a stage.
+  /// An execution: a component on a stage.
   final class Execution {
     private let model: Schedules
     private let stage = Stage<Failure>()
@@ -17,6 +17,9 @@ extension Schedules {
     /// A word for each request under a key, by its number: the state and the input of its beginning.
     private var keyed: [Int: UInt64] = [:]
 
+    /// The checkpoints that were taken or restored last.
+    private var last: (stage: StageCheckpoint<Failure>, explorer: ExplorerCheckpoint)?
+
     init(_ model: Schedules) {
       self.model = model
       explorer = Explorer(model.component, on: stage)
@@ -24,11 +27,9 @@ extension Schedules {
 
     var view: ScheduleView<View> { ScheduleView(explorer.view, on: stage, isPassing: false) }
 
-    /// The actions that are enabled now.
-    var enabled: [Action] {
-      let component = explorer.component
-      var actions: [Action] = model.inputs(view).filter { component.moved(by: $0) != nil }
-        .map { .input($0) }
+    /// The inputs, which the component may not accept, and the other actions that are enabled now.
+    var actions: [Action] {
+      var actions: [Action] = model.inputs(view).map { .input($0) }
       for (step, cue) in zip(stage.steps, stage.cues) {
         actions.append(.stage(.perform(step)))
         actions += model.failures(cue.name).map { .stage(.fail(step, with: $0)) }
@@ -71,24 +72,36 @@ extension Schedules {
       }.sorted()
     }
 
-    /// Takes an action.
-    func take(_ action: Action) {
-      switch action {
-      case .input(let input):
-        launching(fingerprint(model.isForgetful ? 0 : state, input)) { explorer.send(input) }
-      case .stage(let action): apply(action)
+    /// Saves the state, and returns a function that restores it, any number of times.
+    func checkpoint() -> () -> Void {
+      let launched = stage.launchesInProgress
+      let requests = Set(explorer.requestsUnderKeys.joined().map { $0.number })
+      let keyed = keyed.filter { requests.contains($0.key) }
+      let launches = launches.filter { launched.contains($0.key) }
+      let cancelled = cancelled.intersection(launched)
+      let saved = (stage.checkpoint(after: last?.stage), explorer.checkpoint(after: last?.explorer))
+      last = saved
+      return { [self] in
+        (self.launches, self.cancelled, self.keyed, last) = (launches, cancelled, keyed, saved)
+        saved.0.restore()
+        saved.1.restore()
       }
     }
 
-    /// Takes the last action of the schedule; returns its passing views.
-    func take(lastly action: Action) -> [ScheduleView<View>] {
+    /// Takes an action. Returns its passing views, or nil if the component does not accept an input.
+    func take(_ action: Action) -> [ScheduleView<View>]? {
       var (shown, last): ([ScheduleView<View>], Int) = ([], explorer.version)
       let token = explorer.observe { [stage] snapshot in
         shown.append(ScheduleView(snapshot.view, on: stage, isPassing: true))
         last = snapshot.version
       }
-      take(action)
-      token.cancel()
+      defer { token.cancel() }
+      switch action {
+      case .input(let input):
+        let base = fingerprint(model.isForgetful ? 0 : state, input)
+        guard launching(base, { explorer.take(input) }) else { return nil }
+      case .stage(let action): apply(action)
+      }
       if last == explorer.version { _ = shown.popLast() }
       return shown
     }
@@ -138,15 +151,17 @@ extension Schedules {
 
     /// Runs a function, and derives the words of the launches and requests that it begins from a
     /// word.
-    private func launching(_ base: UInt64, _ body: () -> Void) {
+    @discardableResult
+    private func launching<Result>(_ base: UInt64, _ body: () -> Result) -> Result {
       let (launched, sent) = (stage.launches, explorer.sentUnderKeys)
-      body()
+      let result = body()
       for launch in launched..<stage.launches {
         launches[launch + 1] = fingerprint(base, launch - launched)
       }
       for number in sent..<explorer.sentUnderKeys {
         keyed[number] = fingerprint(base, number - sent)
       }
+      return result
     }
 
     private func fingerprint(_ base: UInt64, _ part: some Hashable) -> UInt64 {

@@ -6,15 +6,15 @@ public import Pairings
 ///     let model = Schedules(screen, inputs: [.fetch], failures: { _ in [Offline()] })
 ///     Atlas(model).check(.always(upToDate))  // the schedule that violates it
 ///
-/// An input that the component does not accept in a state is no action there. Effects in progress
-/// cannot be copied. So a state is a schedule, which is executed anew for each action but the first.
+/// An input that the component does not accept in a state is no action there. A state is a checkpoint of
+/// one execution, which is restored for each action: an answer continues an effect as often as it is given.
 ///
 /// Two schedules lead to one state if four things are equal: the state of the space, the states and
 /// inputs at which the effects in progress began, their answers so far, and the order of the
 /// requests under each key. Those may wait for each other.
 ///
 /// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
-/// - Complexity: An action costs as many steps as its schedule has; the first of a state costs one.
+/// - Complexity: An action costs its own steps, and O(*n*) for *n* effects in progress.
 /// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
 ///   Multithreaded Programs* (2007); Walker and Runciman, *Déjà Fu* (2015).
 public struct Schedules<
@@ -26,35 +26,16 @@ public struct Schedules<
   /// The component of the model.
   public typealias Subject = Component<RehearsalOf<Failure>, Pair, Input, View>
 
-  /// A schedule, and the view and the enabled actions after it.
+  /// The state of an execution after a schedule, and the view there.
   public final class State {
-    let before: State?
-    let action: Action?
+    let execution: Execution
+    let restore: () -> Void
     let fingerprint: UInt64?
     let view: ScheduleView<View>
-    let enabled: [Action]
 
-    /// The execution of the schedule, until an action continues it.
-    private var execution: Execution?
-
-    init(_ before: State?, _ action: Action?, _ execution: Execution) {
-      (self.before, self.action) = (before, action)
-      (fingerprint, view, enabled) = (execution.fingerprint, execution.view, execution.enabled)
-      self.execution = execution
-    }
-
-    /// Returns an execution of the schedule, which an action may continue: the first time that from
-    /// which the state is.
-    func executed(by model: Schedules) -> Execution {
-      if let execution = execution.take() { return execution }
-      var (actions, state): ([Action], State?) = ([], self)
-      while let here = state, let action = here.action {
-        actions.append(action)
-        state = here.before
-      }
-      let execution = Execution(model)
-      for action in actions.reversed() { execution.take(action) }
-      return execution
+    init(_ execution: Execution) {
+      (self.execution, restore) = (execution, execution.checkpoint())
+      (fingerprint, view) = (execution.fingerprint, execution.view)
     }
   }
 
@@ -111,8 +92,8 @@ public struct Schedules<
     identity = { Fingerprint(of: key($0)).value }
   }
 
-  /// The initial state: the empty schedule.
-  public var initial: State { State(nil, nil, Execution(self)) }
+  /// The initial state, of an execution of its own.
+  public var initial: State { State(Execution(self)) }
 
   /// Returns the fingerprint of a state; nil if the state has no identity.
   public func identify(_ state: State) -> UInt64? { state.fingerprint }
@@ -120,24 +101,27 @@ public struct Schedules<
   /// Returns the view of a state, with the waiting steps.
   public func view(of state: State) -> ScheduleView<View> { state.view }
 
-  /// Executes the schedule of a state, and then each enabled action.
+  /// Takes each enabled action from a state.
   public func forEachAction<Stop: Error>(
     from state: State, _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
     try forEachAction(from: state, where: { _ throws(Stop) in true }, visit)
   }
 
-  /// Executes the schedule of a state, and then each wanted enabled action.
+  /// Takes each wanted enabled action from a state.
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
     passing show: (ScheduleView<View>) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    for action in state.enabled {
+    state.restore()
+    for action in state.execution.actions {
       guard try isWanted(action) else { continue }
-      let execution = state.executed(by: self)
-      for view in execution.take(lastly: action) { try show(view) }
-      try visit(action, State(state, action, execution))
+      state.restore()
+      guard let passing = state.execution.take(action) else { continue }
+      let next = State(state.execution)
+      for view in passing { try show(view) }
+      try visit(action, next)
     }
   }
 }

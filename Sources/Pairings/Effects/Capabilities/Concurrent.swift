@@ -35,9 +35,22 @@ public protocol Concurrent: Cancelling {
 
   /// Returns an effect that waits until it is cancelled.
   static func never<Value>() -> Kind<Self, Value>
+
+  /// Makes a state known that effects share, so that a test may save and restore it. By default, nothing.
+  static func _share(_ state: _SharedState) -> Kind<Self, Void>
+}
+
+/// A state that effects share.
+public class _SharedState {
+  /// Saves the state, and returns a function that restores it.
+  func checkpoint() -> () -> Void { {} }
 }
 
 extension Concurrent {
+  /// Does nothing.
+  @inlinable
+  public static func _share(_ state: _SharedState) -> Kind<Self, Void> { pure(()) }
+
   /// Runs two effects and waits for both.
   @inlinable
   public static func both<First, Second>(
@@ -68,7 +81,10 @@ extension Concurrent {
   ) -> Kind<Self, [Value]> {
     precondition(limit > 0, "Of \(limit) effects at a time none is ever run.")
     let elements = Array(elements)
-    return flatMap(computed { Workers<Value>(elements.count) }) { shared in
+    let workers = flatMap(computed { Workers<Value>(elements.count) }) { shared in
+      map(_share(shared)) { shared }
+    }
+    return flatMap(workers) { shared in
       func work(_ workers: Int) -> Kind<Self, Void> {
         guard workers == 1 else {
           return map(both(work(workers / 2), work(workers - workers / 2))) { _ in }
@@ -87,11 +103,18 @@ extension Concurrent {
 }
 
 /// The shared state of the workers that run the effects of a list.
-private final class Workers<Value> {
+private final class Workers<Value>: _SharedState {
   private var taken = 0
   var values: [Value?]
 
-  init(_ count: Int) { values = Array(repeating: nil, count: count) }
+  init(_ count: Int) {
+    values = Array(repeating: nil, count: count)
+  }
+
+  override func checkpoint() -> () -> Void {
+    let state = (taken, values)
+    return { [self] in (taken, values) = state }
+  }
 
   /// Returns the index of the next element that no worker has taken.
   func take() -> Int? {

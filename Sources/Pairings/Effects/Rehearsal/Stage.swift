@@ -75,10 +75,13 @@ public final class Stage<Failure: Error> {
   var count = 0
 
   /// The number of launches so far.
-  public private(set) var launches = 0
+  public internal(set) var launches = 0
+
+  /// The branches of fibers, and the states that they share, for checkpoints; nil until there is one.
+  var (branches, shared): ([Fiber<_StageHost<Failure>>]?, [_SharedState]?)
 
   /// The launched fibers that have not ended.
-  private var going: [ObjectIdentifier: Fiber<_StageHost<Failure>>] = [:]
+  var going: [ObjectIdentifier: Fiber<_StageHost<Failure>>] = [:]
 
   /// The events so far, in order.
   public internal(set) var history: [StageEvent] = []

@@ -17,6 +17,14 @@ public final class _StageHost<Failure: Error>: CoroutineHost {
     self.launch = launch
   }
 
+  /// Runs fibers up to their first waits, in order.
+  public func join(
+    _ branches: [Fiber<_StageHost>], of fiber: Fiber<_StageHost>, _ resume: @escaping () -> Void
+  ) {
+    stage?.branches? += branches
+    proceed(branches, resume)
+  }
+
   /// Creates a host on the same stage and at the same place.
   public func branch() -> _StageHost { _StageHost(stage, place: place, launch: launch) }
 }

@@ -169,6 +169,9 @@ extension ExceptTOf: Concurrent where Base: Concurrent, Base.Failure == Never {
   /// Returns an effect that waits until it is cancelled.
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> { lift(Base.never()) }
+
+  @inlinable
+  public static func _share(_ state: _SharedState) -> Kind<Self, Void> { lift(Base._share(state)) }
 }
 
 extension ExceptTOf: Sleeping where Base: Sleeping {

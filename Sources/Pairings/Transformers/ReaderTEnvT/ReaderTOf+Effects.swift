@@ -81,6 +81,11 @@ extension ReaderTOf: Concurrent where Base: Concurrent {
   /// Returns an effect that waits until it is cancelled.
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> { reading { _ in Base.never() } }
+
+  @inlinable
+  public static func _share(_ state: _SharedState) -> Kind<Self, Void> {
+    reading { _ in Base._share(state) }
+  }
 }
 
 extension ReaderTOf: Sleeping where Base: Sleeping {
