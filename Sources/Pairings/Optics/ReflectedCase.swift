@@ -1,4 +1,46 @@
 #if !hasFeature(Embedded)  // Embedded Swift has no reflection.
+/// A case as a mirror gives it, in `Any`. A prism written by hand does not use it.
+///
+/// The type has no type parameters, which would be looked up at each match.
+private struct Reflection {
+  let name: String
+  let payload: Any
+
+  /// The dynamic type of the payload.
+  let type: ObjectIdentifier
+
+  /// Reflects a value of an enum; nil if its case has no payload.
+  init?(_ whole: Any) {
+    let mirror = Mirror(reflecting: whole)
+    precondition(
+      mirror.displayStyle == .enum || mirror.displayStyle == .optional,
+      "'\(Swift.type(of: whole))' is not an enum or has a mirror of its own: write its prism by hand.")
+    guard let child = mirror.children.first, let name = child.label else { return nil }
+    self.name = name
+    payload = child.value
+    type = ObjectIdentifier(Swift.type(of: child.value))
+  }
+
+  /// The only element of a tuple that has one element; otherwise nil.
+  var element: Any? {
+    let mirror = Mirror(reflecting: payload)
+    return mirror.displayStyle == .tuple && mirror.children.count == 1
+      ? mirror.children.first?.value : nil
+  }
+}
+
+/// The place of the part in payloads of one type.
+private enum PayloadPlace {
+  /// None: this is another case of the same name.
+  case nowhere
+
+  /// The whole payload.
+  case payload
+
+  /// The only element of a tuple, with a label.
+  case element
+}
+
 /// The case of an enum that a function makes, learned by reflection.
 ///
 /// Swift distinguishes cases by name and argument labels. A mirror gives the name alone, but the
@@ -7,53 +49,13 @@
 /// payload is embedded once and compared with the original.
 @usableFromInline
 final class ReflectedCase<Whole, Part> {
-  /// The place of the part in payloads of one type.
-  private enum Place {
-    /// None: this is another case of the same name.
-    case nowhere
-
-    /// The whole payload.
-    case payload
-
-    /// The only element of a tuple, with a label.
-    case element
-  }
-
-  /// A case as a mirror gives it, in `Any`. A prism written by hand does not use it.
-  private struct Reflection {
-    let name: String
-    let payload: Any
-
-    /// The dynamic type of the payload.
-    let type: ObjectIdentifier
-
-    /// Reflects a value; nil if its case has no payload.
-    init?(_ whole: Whole) {
-      let mirror = Mirror(reflecting: whole)
-      precondition(
-        mirror.displayStyle == .enum || mirror.displayStyle == .optional,
-        "'\(Whole.self)' is not an enum or has a mirror of its own: write its prism by hand.")
-      guard let child = mirror.children.first, let name = child.label else { return nil }
-      self.name = name
-      payload = child.value
-      type = ObjectIdentifier(Swift.type(of: child.value))
-    }
-
-    /// The only element of a tuple that has one element; otherwise nil.
-    var element: Any? {
-      let mirror = Mirror(reflecting: payload)
-      return mirror.displayStyle == .tuple && mirror.children.count == 1
-        ? mirror.children.first?.value : nil
-    }
-  }
-
   private let embed: (Part) -> Whole
 
   /// The name of the case, once it is learned.
   private var name: String?
 
   /// The place of the part, for every type of a payload of a case with this name.
-  private var places: [ObjectIdentifier: Place] = [:]
+  private var places: [ObjectIdentifier: PayloadPlace] = [:]
 
   /// The initialiser refuses functions wherever they occur in the type. A mirror returns a function
   /// that a case holds in a form in which it cannot be called (Swift 6.3).

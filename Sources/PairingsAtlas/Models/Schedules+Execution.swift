@@ -17,6 +17,9 @@ extension Schedules {
     /// A word for each request under a key, by its number: the state and the input of its beginning.
     private var keyed: [Int: UInt64] = [:]
 
+    /// The present state, while anything refers to it.
+    weak var present: State?
+
     /// The checkpoints that were taken or restored last.
     private var last: (stage: StageCheckpoint<Failure>, explorer: ExplorerCheckpoint)?
 
@@ -45,12 +48,13 @@ extension Schedules {
     var fingerprint: UInt64? {
       guard let state = model.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint(of: state)
-      for cue in stage.cues {
+      let cues = stage.cues
+      for cue in cues {
         fingerprint.combine(launches[cue.launch])
         fingerprint.combine(cancelled.contains(cue.launch))
         fingerprint.combine(cue.name)
       }
-      fingerprint.combine(stage.cues.count)
+      fingerprint.combine(cues.count)
       for sleep in stage.sleeps {
         fingerprint.combine(launches[sleep.launch])
         fingerprint.combine(cancelled.contains(sleep.launch))
@@ -74,11 +78,8 @@ extension Schedules {
 
     /// Saves the state, and returns a function that restores it, any number of times.
     func checkpoint() -> () -> Void {
-      let launched = stage.launchesInProgress
-      let requests = Set(explorer.requestsUnderKeys.joined().map { $0.number })
-      let keyed = keyed.filter { requests.contains($0.key) }
-      let launches = launches.filter { launched.contains($0.key) }
-      let cancelled = cancelled.intersection(launched)
+      prune()
+      let (launches, cancelled, keyed) = (launches, cancelled, keyed)
       let saved = (stage.checkpoint(after: last?.stage), explorer.checkpoint(after: last?.explorer))
       last = saved
       return { [self] in
@@ -86,6 +87,16 @@ extension Schedules {
         saved.0.restore()
         saved.1.restore()
       }
+    }
+
+    /// Removes the words of what has ended, once there are many.
+    private func prune() {
+      guard launches.count + keyed.count > 32 else { return }
+      let launched = stage.launchesInProgress
+      let requests = Set(explorer.requestsUnderKeys.joined().map { $0.number })
+      launches = launches.filter { launched.contains($0.key) }
+      cancelled.formIntersection(launched)
+      keyed = keyed.filter { requests.contains($0.key) }
     }
 
     /// Takes an action. Returns its passing views, or nil if the component does not accept an input.

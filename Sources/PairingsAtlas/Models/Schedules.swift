@@ -26,17 +26,33 @@ public struct Schedules<
   /// The component of the model.
   public typealias Subject = Component<RehearsalOf<Failure>, Pair, Input, View>
 
-  /// The state of an execution after a schedule, and the view there.
+  /// The state of an execution after a schedule.
   public final class State {
-    let execution: Execution
-    let restore: () -> Void
     let fingerprint: UInt64?
-    let view: ScheduleView<View>
+    private let execution: Execution
 
+    /// The state and its view; nil until another state replaces it in the execution.
+    private var saved: (restore: () -> Void, view: ScheduleView<View>)?
+
+    /// Creates the present state of an execution.
     init(_ execution: Execution) {
-      (self.execution, restore) = (execution, execution.checkpoint())
-      (fingerprint, view) = (execution.fingerprint, execution.view)
+      (self.execution, fingerprint) = (execution, execution.fingerprint)
+      execution.present = self
     }
+
+    var view: ScheduleView<View> { saved?.view ?? execution.view }
+
+    /// Returns the execution in this state.
+    func resumed() -> Execution {
+      guard execution.present !== self else { return execution }
+      execution.present?.save()
+      saved?.restore()
+      execution.present = self
+      return execution
+    }
+
+    /// Saves the state, which is the present one, before another replaces it.
+    func save() { if saved == nil { saved = (execution.checkpoint(), execution.view) } }
   }
 
   let component: Subject
@@ -114,12 +130,12 @@ public struct Schedules<
     passing show: (ScheduleView<View>) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    state.restore()
-    for action in state.execution.actions {
+    for action in state.resumed().actions {
       guard try isWanted(action) else { continue }
-      state.restore()
-      guard let passing = state.execution.take(action) else { continue }
-      let next = State(state.execution)
+      let execution = state.resumed()
+      state.save()
+      guard let passing = execution.take(action) else { continue }
+      let next = State(execution)
       for view in passing { try show(view) }
       try visit(action, next)
     }
