@@ -23,8 +23,8 @@ extension Generator where Value == Double {
     let ends = element(of: [range.lowerBound, range.upperBound])
     let between = Generator<UInt64>.integer(in: 0...(1 << 53)).map { step in
       let share = Double(step) / Double(1 << 53 as UInt64)
-      return min(
-        range.lowerBound * (1 - share) + range.upperBound * share, range.upperBound)
+      let number = range.lowerBound * (1 - share) + range.upperBound * share
+      return max(range.lowerBound, min(number, range.upperBound))
     }
     return frequency([(1, ends), (9, between)])
   }

@@ -11,6 +11,7 @@ extension Suite {
     let nested = M.domain(of: ma)
     let sixSteps = a.functions(to: ma).array(count: 1...6)
     let turns = Domain<Int>(.integer(in: 0...5)) { $0.observe(&$1) }
+    let idleTurns = Domain<Int>(.element(of: [0, 20])) { $0.observe(&$1) }
     return Suite(
       "Monad", of: name ?? title(of: M.self), parents: [applicative(M.self, of: name)],
       [
@@ -80,9 +81,14 @@ extension Suite {
           let seed = trial.any("a", a)
           let f = trial.any("f", a.functions(to: ma))
           typealias Turn = (seed: Three, number: Int)
-          let last = trial.any("turns", turns)
+          let idle = trial.any("idle turns", idleTurns)
+          let last = trial.any("turns", turns) + idle
           func step(_ turn: Turn) -> Kind<M, Iteration<Turn, Three>> {
-            M.map(f(turn.seed)) { turn.number == last ? .done($0) : .next(($0, turn.number + 1)) }
+            // An effect of many branches would have too many of them after so many turns.
+            guard turn.number == 0 || turn.number > idle else {
+              return M.pure(.next((turn.seed, turn.number + 1)))
+            }
+            return M.map(f(turn.seed)) { turn.number == last ? .done($0) : .next(($0, turn.number + 1)) }
           }
           func unfolded(_ turn: Turn) -> Kind<M, Three> {
             M.flatMap(step(turn)) { decision in

@@ -80,6 +80,25 @@ struct ElmTests {
     #expect(runtime.view == 1 && stage.sleeps.isEmpty)
   }
 
+  @Test("identities of different types are different subscriptions")
+  func typedIDs() {
+    let program = Program<Int, Int, Int>(0) { model, message in
+      model += message
+      return .none
+    } subscriptions: { _ in
+      [
+        Elm.Subscription(1) { send in .step("a") { send(1) } },
+        Elm.Subscription(1.0) { send in .step("b") { send(2) } },
+      ]
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    #expect(stage.waiting == ["a", "b"])
+    stage.performAll(limit: 2)
+    #expect(runtime.view == 3)
+  }
+
   @Test("each command is started once, and not by an undo")
   func once() throws {
     let program = Program<[String], String, Int>([]) { model, message in

@@ -91,6 +91,27 @@ struct IncompleteKeyTests {
     #expect(results.map(\.verdict) == [.open, .fails])
   }
 
+  @Test("a difference that shows hundreds of steps after the merge", arguments: [66, 300, 600])
+  func far(length: Int) {
+    let model = Positions(from: [0, 0], actions: [0, 1], key: { $0[0] }) { state, action in
+      guard state[0] < length, state[0] == 0 || action == 0 else { return false }
+      state = [state[0] + 1, state[0] == 0 ? action : state[1]]
+      return true
+    }
+    let result = Atlas(model, showing: { _ in 0 })
+      .check(.never(Proposition("lost") { $0 == [length, 1] }))
+    #expect(result.results[0].verdict == .open && result.defect != nil)
+  }
+
+  @Test("an action that is not equal to itself makes no key incomplete")
+  func notANumber() {
+    let model = Positions(from: 0.0, actions: [1.0, .nan]) { state, step in
+      state += step
+      return state < 5 || state.isNaN
+    }
+    #expect(Atlas(model).check(within: .states(100)).defect == nil)
+  }
+
   /// A place and a hidden part that have no equality.
   private final class Box {
     let place: Int

@@ -4,7 +4,8 @@ extension Suite {
   /// Commands are drawn one after the other, among those that the model allows. A failure shrinks
   /// to few commands with simple arguments. A case has at most `count` commands.
   ///
-  /// - Precondition: The machine has a command, and `count` is positive.
+  /// - Precondition: The machine has a command, and `count` is positive: 1 where a machine allows no
+  ///   second command, since a fifth of the cases have two.
   public static func stateful<Model, System>(
     _ machine: StateMachine<Model, System>, count: Int = 40
   ) -> Suite {

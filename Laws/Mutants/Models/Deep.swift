@@ -4,7 +4,7 @@ import Pairings
 /// The faults of ``DeepOf``.
 private enum Wrong: String, Fault {
   case turnsFromTheFourth = "flatMap writes from the right from the fourth on"
-  case forgetsLateTurns = "iterate forgets the log from the fourth turn on"
+  case forgetsLateTurns = "iterate forgets the log from the eighth turn on"
   case forgetsLateSteps = "a row of steps has no log from the fourth on"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -56,10 +56,15 @@ private enum DeepOf: CarrierConstructor, Monad, Checkable {
   static func iterate<Seed, A>(
     _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
   ) -> Kind<Self, A> {
-    let forgets = [.forgetsLateTurns, .forgetsLateSteps].contains(Wrong.present)
+    let last: Int =
+      switch Wrong.present {
+      case .forgetsLateTurns: 7
+      case .forgetsLateSteps: 3
+      default: .max
+      }
     func turn(_ seed: Seed, _ number: Int) -> Kind<Self, A> {
       let made = step(seed).narrow()
-      return flatMap(forgets && number >= 4 ? Deep(.empty, made.value) : made) { decision in
+      return flatMap(number > last ? Deep(.empty, made.value) : made) { decision in
         switch decision {
         case .next(let seed): turn(seed, number + 1)
         case .done(let value): pure(value)

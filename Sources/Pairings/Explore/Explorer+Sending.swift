@@ -44,7 +44,8 @@ extension Explorer {
   /// Effects begun from a move, the making of a view or an observer wait their turn.
   ///
   /// - Returns: The request, which ends when all effects have ended.
-  /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects.
+  /// - Complexity: O(log *n*) amortised for *n* requests under one key, besides the effects; O(*n*) under
+  ///   a throttled key, for *n* of its requests that go on.
   @inlinable @discardableResult
   public func run(_ effects: Effects<Eff, Moves, Input>) -> Request<Eff.Failure> {
     loop.begin(effects, since: unsafe loop.now) ?? loop.endedRequest

@@ -7,7 +7,7 @@ extension Elm {
   /// A channel that is open as long as the model subscribes to it.
   public struct Subscription<Eff: Monad, Message> {
     /// The identity of the subscription, which stays open as long as the model asks for this id.
-    let id: AnyHashable
+    let id: TypedID
 
     /// The function that creates the effect of the subscription, which sends values in boxes.
     let make: (_ send: @escaping (AnyObject) -> Void) -> Kind<Eff, Void>
@@ -33,12 +33,12 @@ extension Elm {
       message: @escaping (Value) -> Message
     ) {
       self.init(
-        id: AnyHashable(id), make: { send in make(Send { send(Box($0)) }) },
+        id: TypedID(id), make: { send in make(Send { send(Box($0)) }) },
         message: { ($0 as? Box<Value>).map { message($0.value) } })
     }
 
     private init(
-      id: AnyHashable, make: @escaping (_ send: @escaping (AnyObject) -> Void) -> Kind<Eff, Void>,
+      id: TypedID, make: @escaping (_ send: @escaping (AnyObject) -> Void) -> Kind<Eff, Void>,
       message: @escaping (AnyObject) -> Message?
     ) {
       (self.id, self.make, self.message) = (id, make, message)
@@ -60,10 +60,18 @@ extension Elm {
     init(_ value: Value) { self.value = value }
   }
 
+  /// An identity, which differs from those of other types: `1` from `1.0`.
+  struct TypedID: Hashable {
+    private let type: ObjectIdentifier
+    private let id: AnyHashable
+
+    init<ID: Hashable>(_ id: ID) { (type, self.id) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
+  }
+
   /// The identity of a clock.
   private struct Clock: Hashable {
     let interval: Duration
-    let id: AnyHashable
+    let id: TypedID
   }
 }
 
@@ -78,7 +86,7 @@ extension Elm.Subscription where Eff: Sleeping {
     _ interval: Duration, _ id: some Hashable, _ message: @escaping () -> Message
   ) -> Self {
     Self(
-      Elm.Clock(interval: interval, id: AnyHashable(id)),
+      Elm.Clock(interval: interval, id: Elm.TypedID(id)),
       { (send: Send<Void>) in Eff.every(interval) { send(()) } }, message: { message() })
   }
 }

@@ -9,16 +9,16 @@ extension Elm {
 
     /// The key of the request of a subscription, distinct from all other keys.
     private struct Channel: Hashable {
-      let id: AnyHashable
+      let id: TypedID
     }
 
     private let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
 
     /// The open subscriptions, as the present model has them.
-    private var open: [AnyHashable: Subscription<Eff, Message>] = [:]
+    private var open: [TypedID: Subscription<Eff, Message>] = [:]
 
     /// The number of the last start of each open subscription, counted over all subscriptions.
-    private var starts: [AnyHashable: Int] = [:]
+    private var starts: [TypedID: Int] = [:]
     private var startCount = 0
     private var token: ObservationToken?
 

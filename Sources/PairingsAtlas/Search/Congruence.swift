@@ -84,7 +84,7 @@ struct Congruence<System: Model> {
       for arrival in layer where (!isFar || work > 0) && isNew(arrival.state) {
         if let found = try compare(arrival, &next, &budget) { return found }
       }
-      if !isFar { (isFar, work) = (true, min(256 + transitions / 4, 1 << 12)) }
+      if !isFar { (isFar, work) = (true, 1 << 12) }
       layer = next.shuffled(using: &random)
     }
     guard work <= 0 else { return nil }  // No state is left to compare.
@@ -196,7 +196,9 @@ struct Congruence<System: Model> {
     let (left, right) = (
       Dictionary(grouping: steps, by: \.action), Dictionary(grouping: peers, by: \.action)
     )
-    if let step = steps.first(where: { right[$0.action] == nil }) {
+    // An action that is not equal to itself, such as a NaN, has no peer.
+    let peers = peers.filter { $0.action == $0.action }
+    if let step = steps.first(where: { $0.action == $0.action && right[$0.action] == nil }) {
       return (.enabled("\(step.action)"), .disabled("\(step.action)"))
     }
     for step in peers {

@@ -15,8 +15,8 @@ struct AtlasOptions: Equatable {
   var memory: Int?
   var seed: UInt64 = 0
   var invariant: String?
-  var never: String?
-  var reachable: String?
+  var never: [String] = []
+  var reachable: [String] = []
   var format = Format.text
   var record: String?
 
@@ -54,9 +54,11 @@ struct AtlasOptions: Equatable {
       .text("--invariant", "NAME", "only the properties that have NAME in them") {
         $0.invariant = $1
       },
-      .text("--never", "TEXT", "whether no view has TEXT in it") { $0.never = $1 },
-      .text("--reachable", "TEXT", "the shortest path to a view with TEXT in it") {
-        $0.reachable = $1
+      .text("--never", "TEXT", "whether no view has TEXT in it; may be repeated") {
+        $0.never.append($1)
+      },
+      .text("--reachable", "TEXT", "the shortest path to a view with TEXT in it, likewise") {
+        $0.reachable.append($1)
       },
       .choice("--format", "the form of the report; a page to walk in is html", of: Format.allCases)
       { $0.format = $1 },

@@ -78,7 +78,7 @@ struct AtlasRun {
           message: "\(entry.exhibit.name) has no property '\(printable(name))', but \(names)")
       }
     }
-    if options.never != nil || options.reachable != nil {
+    if !options.never.isEmpty || !options.reachable.isEmpty {
       guard options.invariant == nil else {
         throw Refusal(
           message: "--invariant chooses among the properties of \(entry.exhibit.name), "
@@ -86,9 +86,8 @@ struct AtlasRun {
       }
       properties = []
     }
-    if let text = options.never { properties.append(.never(.shows(text))) }
-    if let text = options.reachable { properties.append(.reachable(.shows(text))) }
-    return properties
+    return properties + options.never.map { .never(.shows($0)) }
+      + options.reachable.map { .reachable(.shows($0)) }
   }
 
   private func search(

@@ -34,6 +34,15 @@ struct AtlasTests {
     #expect(answer.status == 1 && !answer.errors.contains("\u{1B}"))
   }
 
+  @Test("each text of a repeated option is checked")
+  func repeated() throws {
+    let answer = try CommandProcess.atlas.run(
+      ["counter", "--never", "3", "--reachable", "3", "--never", "2", "--depth", "5"])
+    for text in ["never '3'", "never '2'", "reachable '3'"] {
+      #expect(answer.output.contains("\(text) is shown"))
+    }
+  }
+
   @Test("a reader that takes a part of the result leaves the recording whole")
   func recordedBeforeTheResult() throws {
     let answer = try CommandProcess.atlas.shell(

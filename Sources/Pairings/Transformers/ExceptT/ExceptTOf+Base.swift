@@ -170,6 +170,7 @@ extension ExceptTOf: Concurrent where Base: Concurrent, Base.Failure == Never {
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> { lift(Base.never()) }
 
+  /// Makes a shared state known to the base.
   @inlinable
   public static func _share(_ state: _SharedState) -> Kind<Self, Void> { lift(Base._share(state)) }
 }

@@ -82,6 +82,7 @@ extension ReaderTOf: Concurrent where Base: Concurrent {
   @inlinable
   public static func never<Value>() -> Kind<Self, Value> { reading { _ in Base.never() } }
 
+  /// Makes a shared state known to the base.
   @inlinable
   public static func _share(_ state: _SharedState) -> Kind<Self, Void> {
     reading { _ in Base._share(state) }
