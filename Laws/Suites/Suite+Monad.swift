@@ -85,10 +85,12 @@ extension Suite {
           let last = trial.any("turns", turns) + idle
           func step(_ turn: Turn) -> Kind<M, Iteration<Turn, Three>> {
             // An effect of many branches would have too many of them after so many turns.
-            guard turn.number == 0 || turn.number > idle else {
+            guard turn.number == 0 || turn.number > idle || turn.number == last else {
               return M.pure(.next((turn.seed, turn.number + 1)))
             }
-            return M.map(f(turn.seed)) { turn.number == last ? .done($0) : .next(($0, turn.number + 1)) }
+            return M.map(f(turn.seed)) {
+              turn.number == last ? .done($0) : .next(($0, turn.number + 1))
+            }
           }
           func unfolded(_ turn: Turn) -> Kind<M, Three> {
             M.flatMap(step(turn)) { decision in

@@ -77,20 +77,18 @@ extension Option {
     }
   }
 
-  /// Returns an option whose value is one of at most `most` parts, counted from 0: `2/8`.
+  /// Returns an option whose value is one of several parts, counted from 0: `2/8`.
   package static func part(
-    _ name: String, _ help: String, atMost most: Int = .max,
+    _ name: String, _ help: String,
     set: @escaping (inout Settings, (Int, of: Int)) -> Void
   ) -> Option {
     Option(name, "I/N", help) { settings, text throws(UsageError) in
       let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 2, let part = numbers[0], let count = numbers[1],
-        (1...most).contains(count), (0..<count).contains(part)
+        (0..<max(count, 0)).contains(part)
       else {
-        let isAbove = numbers.count == 2 && numbers[1] ?? 0 > most
-        let bound = isAbove ? " and N to \(most)" : ""
         throw UsageError(
-          message: "\(name) needs I/N, I from 0 to N - 1\(bound), not '\(text)'")
+          message: "\(name) needs I/N, I from 0 to N - 1, not '\(text)'")
       }
       set(&settings, (part, of: count))
     }

@@ -16,8 +16,7 @@ import PairingsConsole
 ///
 /// `mine --help` lists the options. `mine counter` checks the properties of the component, within
 /// its bounds, and prints a shortest counterexample to each that fails, as a path and as a test.
-/// `--record` writes it as a recording, which an ``ExploreCommand`` replays. A search
-/// is made in the parts of a `--swarm`, and `--merge` unites their reports.
+/// `--record` writes it as a recording, which an ``ExploreCommand`` replays.
 ///
 /// The exit status is 0 if no property fails, also where the search ends before it has decided all.
 /// It is 1 if one fails, if no state was found that a property asks for, if the model has a defect,
@@ -54,9 +53,6 @@ extension AtlasCommand {
     case .guide: Terminal.help(guide.text)
     case .list: Terminal.write(guide.list + "\n")
     case .check(let entry, let options): return try AtlasRun(entry: entry, options: options).run()
-    case .merge(let report):
-      Terminal.write(report.text + "\n")
-      return report.isGood ? EXIT_SUCCESS : EXIT_FAILURE
     }
     return EXIT_SUCCESS
   }

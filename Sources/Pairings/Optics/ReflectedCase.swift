@@ -14,7 +14,8 @@ private struct Reflection {
     let mirror = Mirror(reflecting: whole)
     precondition(
       mirror.displayStyle == .enum || mirror.displayStyle == .optional,
-      "'\(Swift.type(of: whole))' is not an enum or has a mirror of its own: write its prism by hand.")
+      "'\(Swift.type(of: whole))' is not an enum or has a mirror of its own: write its prism by hand."
+    )
     guard let child = mirror.children.first, let name = child.label else { return nil }
     self.name = name
     payload = child.value

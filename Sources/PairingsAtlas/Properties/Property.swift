@@ -112,10 +112,6 @@ public struct Property<View> {
   /// A Boolean value indicating whether the property is about the key of the states.
   package var isAboutKeys: Bool { if case .faithful = form { true } else { false } }
 
-  /// A Boolean value indicating whether the property is about single states. Searches that omit
-  /// transitions can check such a property.
-  public var isAboutStates: Bool { !needsNumbers }
-
   /// A Boolean value indicating whether the property asks for some state, and not for all.
   package var isExistential: Bool { if case .reachable = form { true } else { false } }
 

@@ -15,7 +15,6 @@ struct AtlasGuide {
     \(command): \(summary)
 
     usage: \(command) COMPONENT [OPTION …]
-           \(command) --merge REPORT …
            \(command) --list | --help
 
     components (--list names their properties):

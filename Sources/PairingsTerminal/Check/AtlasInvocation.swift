@@ -12,13 +12,10 @@ enum AtlasInvocation {
   /// The check of a component.
   case check(ExploredComponent, AtlasOptions)
 
-  /// The united reports of a swarm.
-  case merge(SwarmReport)
-
   /// Parses the arguments after the command's name.
   ///
-  /// - Throws: A refusal that names the valid choices, for an unknown component or option, for a
-  ///   report that cannot be read or merged, and for missing and excess arguments.
+  /// - Throws: A refusal that names the valid choices, for an unknown component or option, and
+  ///   for missing and excess arguments.
   init(arguments: [String], of shelf: Shelf) throws(Refusal) {
     var options = AtlasOptions()
     var operands: [String] = []
@@ -31,15 +28,6 @@ enum AtlasInvocation {
       self = .guide
     } else if options.isList {
       self = .list
-    } else if options.isMerge {
-      options.isMerge = false
-      guard options == AtlasOptions() else {
-        throw Refusal(message: "--merge takes reports, and no other option")
-      }
-      let reports = try operands.map { file throws(Refusal) in
-        try SwarmReport(contentsOf: file)
-      }
-      self = .merge(try SwarmReport.united(reports))
     } else {
       guard let name = operands.first else {
         throw Refusal(message: "which component? \(shelf.names)")

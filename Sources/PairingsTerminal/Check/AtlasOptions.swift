@@ -13,35 +13,13 @@ struct AtlasOptions: Equatable {
 
   /// The bound of memory, in megabytes.
   var memory: Int?
-  var seed: UInt64 = 0
   var invariant: String?
   var never: [String] = []
   var reachable: [String] = []
   var format = Format.text
   var record: String?
-
-  /// The part of a swarm that the search is.
-  var swarm: Part?
-  var isMerge = false
   var isList = false
   var isHelp = false
-
-  /// A part of a swarm: its number from 0, and the number of parts.
-  struct Part: Equatable {
-    let part, count: Int
-  }
-
-  /// Returns true if the search checks a property: the parts of a swarm after part 0 see no
-  /// transitions, and check single states.
-  func checks(_ property: Property<ComponentView>) -> Bool {
-    property.isAboutStates || (swarm?.part ?? 0) == 0
-  }
-
-  /// The reason for which a property that a part does not check is open.
-  static var reasonOfUnchecked: String { "only part 0 of a swarm checks it" }
-
-  /// The greatest number of parts of a swarm.
-  static var mostParts: Int { 100_000 }
 
   static var table: OptionTable<Self> {
     OptionTable([
@@ -65,16 +43,6 @@ struct AtlasOptions: Equatable {
       .text("--record", "FILE", "writes the path to a violation, for a replay") {
         $0.record = $1
       },
-      .number("--seed", "N", "the choices of --swarm are the same", in: 0 ... .max) {
-        $0.seed = $1
-      },
-      .part(
-        "--swarm", "a part of a search by chance (with --seed), to be merged",
-        atMost: mostParts
-      ) {
-        $0.swarm = Part(part: $1.0, count: $1.of)
-      },
-      .flag("--merge", "unites the reports of a swarm, whose files follow") { $0.isMerge = true },
       .flag("--list", "the components with their properties") { $0.isList = true },
       .flag("--help", "this text") { $0.isHelp = true },
     ])

@@ -16,23 +16,20 @@ struct AtlasRun {
     let expectations = entry.expectations()
     let properties = try properties(expectations)
     let bounds = options.bounds(expectations.bounds)
-    let (result, chart) = try search(expectations, properties.filter(options.checks), bounds)
+    let (result, chart) = search(expectations, properties, bounds)
     let path = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
     let events = path.flatMap { Self.events($0.actions) }
     // The recording is first: a reader that closes standard output ends the command.
     let isRecorded = options.record.map { record(events, hasPath: path != nil, to: $0) } ?? true
     switch options.format {
     case .text:
-      let others = properties.filter { !options.checks($0) }.map {
-        "\($0.name): \(AtlasOptions.reasonOfUnchecked)"
-      }
-      Terminal.write((["\(result)"] + others).joined(separator: "\n") + "\n")
+      Terminal.write("\(result)\n")
       if let events {
         let source = Player.source(of: events, entry)
         Terminal.write("\nAs a test:\n\n\(source)")
       }
     case .json:
-      Terminal.write(SwarmReport(entry.exhibit, options, bounds, properties, result).json + "\n")
+      Terminal.write(AtlasReport(entry.exhibit, bounds, result).json + "\n")
     case .svg: Terminal.write(chart.minimised.svg(title: title))
     case .html: Terminal.write(chart.html(title: title))
     }
@@ -92,31 +89,16 @@ struct AtlasRun {
 
   private func search(
     _ expectations: Expectations, _ properties: [Property<ComponentView>], _ bounds: Bounds
-  ) throws(Refusal) -> (result: Result, chart: Chart) {
+  ) -> (result: Result, chart: Chart) {
     let atlas = expectations.atlas
     let line = ProgressLine()
     defer { line.clear() }
-    guard let part = options.swarm?.part, part > 0 else {
-      guard let limit = options.drawn else {
-        return (atlas.check(properties, within: bounds) { line.show($0) }, Chart.empty)
-      }
-      return atlas.check(
-        properties, within: bounds, drawing: limit, progress: { line.show($0) },
-        showing: { $0.text })
+    guard let limit = options.drawn else {
+      return (atlas.check(properties, within: bounds) { line.show($0) }, Chart.empty)
     }
-    guard options.drawn == nil else {
-      throw Refusal(message: "a picture is of a search by depth, which part 0 of a swarm is")
-    }
-    // The parts after part 0 go as deep as the bound, half as deep, and so on down to a
-    // sixteenth, and then again. So many parts visit near states, and some visit far ones.
-    var own = bounds
-    if own.depth < .max { own.depth = max(own.depth >> ((part - 1) % 5), min(own.depth, 1)) }
-    if own.states == Bounds.none.states, options.states == nil, own.time == nil {
-      own.states = 1_000_000
-    }
-    let seed = options.seed &+ UInt64(part)
-    let result = atlas.checkDepthFirst(properties, within: own, seed: seed) { line.show($0) }
-    return (result, Chart.empty)
+    return atlas.check(
+      properties, within: bounds, drawing: limit, progress: { line.show($0) },
+      showing: { $0.text })
   }
 }
 

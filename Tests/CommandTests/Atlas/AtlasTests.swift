@@ -106,7 +106,7 @@ struct AtlasTests {
     #expect(answer.status == 0)
     switch format {
     case "json":
-      let report = try JSONDecoder().decode(SwarmReport.self, from: Data(answer.output.utf8))
+      let report = try JSONDecoder().decode(AtlasReport.self, from: Data(answer.output.utf8))
       #expect(report.component == "parent" && report.results.allSatisfy { $0.verdict != .fails })
     case "svg": #expect(XMLParser(data: Data(answer.output.utf8)).parse())
     default:
@@ -131,13 +131,8 @@ struct AtlasTests {
         "--depth needs a whole number from 0 to 9223372036854775807"
       ),
       (["counter", "--format", "png"], "the formats are text, json, svg and html"),
-      (["counter", "--swarm", "4/4"], "--swarm needs I/N, I from 0 to N - 1"),
-      (["counter", "--swarm", "1/100001"], "I from 0 to N - 1 and N to 100000, not"),
       (["counter", "--invariant", "none"], "has no property 'none', but"),
       (["counter", "--invariant", "a", "--never", "b"], "--invariant chooses among the prop"),
-      (["--merge"], "--merge needs reports"),
-      (["--merge", "a.json", "--depth", "3"], "--merge takes reports, and no other option"),
-      (["--merge", "/nowhere"], "cannot be read"),
     ])
   @MainActor
   func usage(arguments: [String], message: String) {
@@ -158,64 +153,9 @@ struct AtlasTests {
         ["shared", "--depth", "100", "--time", "1", "--format", format])
       #expect(answer.output.utf8.count > 10_000)
     }
-    let part = try CommandProcess.atlas.run(
-      ["shared", "--swarm", "1/2", "--format", "svg"])
-    #expect(part.status == 2 && part.errors.contains("part 0 of a swarm"))
     let small = try CommandProcess.atlas.run(
       ["shared", "--depth", "100", "--memory", "1", "--time", "60"])
     #expect(small.output.contains("not exhausted, no memory left"))
-  }
-
-  /// A report, as the text of a shell prints it.
-  private func report(_ part: Int, of count: Int, extent: String = "all", limits: String) -> String
-  {
-    "{\"component\":\"x\",\"seed\":0,\"part\":\(part),\"of\":\(count),\"extent\":\"\(extent)\","
-      + "\"states\":1,\"transitions\":1,\"depth\":1,\"limits\":\(limits),\"results\":[{\"property\":"
-      + "\"q\(extent)\",\"verdict\":\"open\",\"isExistential\":false,\"reason\":\"\(extent)\","
-      + "\"path\":[\"\(extent)\"]}]}"
-  }
-
-  @Test("a report has no control characters")
-  func escapes() throws {
-    let hostile = report(0, of: 1, extent: "\\u001b[2J\\u0007\\u202e\\n", limits: "{}")
-    let answer = try CommandProcess.atlas.run(["--merge", "/dev/stdin"], input: hostile)
-    #expect(answer.status == 0 && answer.output.contains("\u{FFFD}[2J"))
-    let controls = answer.output.unicodeScalars.filter { $0.value < 32 || $0.value == 0x202E }
-    #expect(controls.allSatisfy { $0 == "\n" } && controls.count == 2)
-    #expect(answer.output.contains("1 part, 1 transition; part 0: "))
-  }
-
-  @Test("more transitions than can be counted are refused")
-  func manyTransitions() throws {
-    let reports = (0..<2).map { part in
-      report(part, of: 2, limits: "{}")
-        .replacing(#/"transitions":1/#, with: "\"transitions\":\(Int.max)")
-    }
-    let answer = try CommandProcess.atlas.shell(
-      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(reports[0])' '\(reports[1])'"
-    )
-    #expect(answer.status == 2 && answer.errors.contains("more than \(Int.max) transitions"))
-  }
-
-  @Test("parts with other bounds are not merged, and pipes are read")
-  func otherBounds() throws {
-    let (deep, flat) = (
-      report(0, of: 2, limits: "{\"depth\":9}"), report(1, of: 2, limits: "{\"depth\":8}")
-    )
-    let answer = try CommandProcess.atlas.shell(
-      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' '\(flat)'")
-    #expect(answer.status == 2)
-    #expect(
-      answer.errors.contains(
-        "the parts have other bounds: --depth is 8 in part 1, 9 in part 0"), "\(answer.errors)")
-    let same = try CommandProcess.atlas.shell(
-      "bash -c '\"$0\" --merge <(echo \"$1\") <(echo \"$2\")' \"$0\" '\(deep)' "
-        + "'\(report(1, of: 2, limits: "{\"depth\":9}"))'")
-    #expect(same.status == 0, "\(same.errors)")
-    for (file, message) in [("/dev/zero", "too large"), ("/", "cannot be read")] {
-      let refused = try CommandProcess.atlas.run(["--merge", file])
-      #expect(refused.status == 2 && refused.errors.contains(message), "\(refused.errors)")
-    }
   }
 
   @Test("an interrupted search reports its partial result", arguments: [SIGINT, SIGTERM])

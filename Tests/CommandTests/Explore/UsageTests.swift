@@ -17,7 +17,7 @@ struct UsageTests {
       ),
       (
         .atlas, [[], ["--help"], ["-h"]],
-        ["usage: atlas COMPONENT", "--never TEXT", "--swarm I/N"] + ExamplesTests.names
+        ["usage: atlas COMPONENT", "--never TEXT", "--record FILE"] + ExamplesTests.names
       ),
       (
         .laws, [[], ["--help"], ["run", "--help"]],
