@@ -28,14 +28,15 @@ extension FakeBrowser {
   /// radio button is chosen, unless a listener prevents the default action.
   @discardableResult
   public func click(_ element: Document.Element) -> Bool {
+    guard !element.path.contains(where: \.isDisabled) else { return false }
     let group = group(of: element)
     let before = group.map { $0.flags["checked"] }
-    let isBox = element.role == "checkbox"
+    let wasChecked = element.flags["checked", default: false]
     for other in group { other.flags["checked"] = false }
-    if !group.isEmpty { element.flags["checked"] = isBox ? before[0] != true : true }
+    if !group.isEmpty { element.flags["checked"] = !wasChecked || element.inputType == "radio" }
     let isChecked = element.flags["checked", default: false]
     let click = dispatch("click", at: element, Event(value: element.value, isChecked: isChecked))
-    guard isPresent(element), !group.isEmpty else { return click.isHeard }
+    guard isPresent(element), isChecked != wasChecked else { return click.isHeard }
     guard !click.options.contains(.preventDefault) else {
       for (other, before) in zip(group, before) { other.flags["checked"] = before }
       return click.isHeard
@@ -46,41 +47,53 @@ extension FakeBrowser {
     return heard.contains(true) || click.isHeard
   }
 
-  /// Types a text that replaces the value of an input.
-  public func type(_ text: String, into element: Document.Element) {
+  /// Types a text that replaces the value of an input. Returns true if a listener received it.
+  @discardableResult
+  public func type(_ text: String, into element: Document.Element) -> Bool {
+    guard !element.isDisabled else { return false }
     element.set("value", text)
-    fire("input", at: element, Event(value: element.value))
+    return fire("input", at: element, Event(value: element.value))
   }
 
-  /// Chooses an option of a select.
-  public func choose(_ value: String, in element: Document.Element) {
+  /// Chooses an option of a select. Returns true if a listener received it.
+  @discardableResult
+  public func choose(_ value: String, in element: Document.Element) -> Bool {
+    guard !element.isDisabled else { return false }
     element.set("value", value)
-    for name in ["input", "change"] { fire(name, at: element, Event(value: element.value)) }
+    let heard = ["input", "change"].map { fire($0, at: element, Event(value: element.value)) }
+    return heard.contains(true)
   }
 
-  /// Presses a key in an input.
-  public func press(_ key: String, in element: Document.Element) {
-    fire("keydown", at: element, Event(value: element.value, key: key))
+  /// Presses a key in an input. Returns true if a listener received it.
+  @discardableResult
+  public func press(_ key: String, in element: Document.Element) -> Bool {
+    !element.isDisabled && fire("keydown", at: element, Event(value: element.value, key: key))
   }
 
-  /// Removes the focus from an input.
-  public func leave(_ element: Document.Element) {
-    fire("blur", at: element, Event(value: element.value))
+  /// Removes the focus from an input. Returns true if a listener received the event.
+  @discardableResult
+  public func leave(_ element: Document.Element) -> Bool {
+    !element.isDisabled && fire("blur", at: element, Event(value: element.value))
   }
 
   /// Returns the elements that a click checks or unchecks: a checkbox, or all radio buttons of a
-  /// name.
+  /// name in a form, or in none.
   func group(of element: Document.Element) -> [Document.Element] {
-    switch element.role {
-    case "checkbox": [element]
-    case "radio":
+    switch (element.inputType, element.attributes["name", default: ""]) {
+    case ("checkbox", _), ("radio", ""): [element]
+    case ("radio", let name):
       elements.filter {
-        $0 === element
-          || $0.role == "radio" && $0.attributes["name"] == element.attributes["name"]
-            && element.attributes["name"] != nil
+        $0.inputType == "radio" && $0.attributes["name"] == name
+          && form(of: $0) === form(of: element)
       }
     default: []
     }
+  }
+
+  /// Returns the form of an input: that of its attribute, or the one around it.
+  private func form(of input: Document.Element) -> Document.Element? {
+    guard let id = input.attributes["form"] else { return input.path.first { $0.tag == "form" } }
+    return elements.first { $0.tag == "form" && $0.attributes["id"] == id }
   }
 }
 
@@ -88,6 +101,19 @@ extension Document.Element {
   /// The classes.
   public var classes: [String] {
     attributes["class", default: ""].split(separator: " ").map(String.init)
+  }
+
+  fileprivate var inputType: String? { tag == "input" ? attributes["type"] : nil }
+
+  /// True if the element is a control that is disabled, by itself or by a fieldset around it.
+  public var isDisabled: Bool {
+    guard ["button", "input", "select", "textarea"].contains(tag) else { return false }
+    let sets = zip(path.dropFirst(), path).filter { set, child in
+      set.tag == "fieldset" && set.children.first { $0.tag == "legend" } !== child
+    }
+    return ([self] + sets.map(\.0)).contains {
+      $0.flags["disabled"] ?? ($0.attributes["disabled"] != nil)
+    }
   }
 
   /// The role: that of the attribute, or the usual one of the tag.

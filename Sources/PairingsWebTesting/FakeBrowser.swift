@@ -1,10 +1,10 @@
 public import PairingsWeb
 
 /// A browser that a test controls: the test advances the clock and answers the requests to the
-/// server.
+/// server. A person acts at controls that are not disabled.
 public final class FakeBrowser {
   /// The page.
-  public let document = Document()
+  public private(set) var document = Document()
 
   /// The storage that outlives pages.
   public var storage: [String: String] = [:]
@@ -38,13 +38,17 @@ public final class FakeBrowser {
   private var timers: [(ticket: Int, due: Int)] = []
   private var hashWaits: [(ticket: Int, known: String)] = []
   private var fetches: [(ticket: Int, request: WebRequest)] = []
-  private var streams: [(ticket: Int, address: String)] = []
+  private var streams: [(ticket: Int, address: String, token: Token)] = []
+  private final class Token {}  // A ticket is used again, a token is not.
 
   /// Creates a browser without a page.
   public init() {}
 
-  /// Opens a page.
+  /// Opens a page in a fresh document, in place of the present page. The storage stays.
   public func open(_ page: Page) {
+    close()
+    (timers, hashWaits, fetches, streams) = ([], [], [], [])
+    document = Document()
     self.page = page
     page.open(
       { [weak self] in
@@ -99,7 +103,7 @@ public final class FakeBrowser {
     case .log: console.append(text)
     case .download: downloads.append((text, question.second))
     case .random: return answer(ticket, BrowserResponse(chance % number))
-    case .events: return streams.append((ticket, text))
+    case .events: return streams.append((ticket, text, Token()))
     }
     answer(ticket, BrowserResponse())
   }
@@ -126,9 +130,9 @@ extension FakeBrowser {
   }
 
   private func tellHash() {
-    let told = hashWaits.filter { $0.known != hash }
-    hashWaits.removeAll { $0.known != hash }
-    for wait in told { answer(wait.ticket, BrowserResponse(1, hash)) }
+    while let index = hashWaits.firstIndex(where: { $0.known != hash }) {
+      answer(hashWaits.remove(at: index).ticket, BrowserResponse(1, hash))
+    }
   }
 
   /// Advances the clock, and answers the due timers in order.
@@ -154,19 +158,24 @@ extension FakeBrowser {
     return true
   }
 
-  /// Sends an event of a server to the open streams of an address. Returns the number of streams.
+  /// Sends an event of a server to the open streams of an address, except those that a delivery
+  /// closes first. Returns the number of deliveries.
   @discardableResult
   public func send(_ text: String, from address: String) -> Int {
-    let told = streams.filter { $0.address == address }
-    for stream in told { answer(stream.ticket, BrowserResponse(1, text)) }
-    return told.count
+    tell(address, BrowserResponse(1, text))
   }
 
   /// Ends the streams of an address, as a browser does if the server refuses them.
-  public func refuseEvents(from address: String) {
-    let ended = streams.filter { $0.address == address }
-    streams.removeAll { $0.address == address }
-    for stream in ended { answer(stream.ticket, BrowserResponse(0)) }
+  public func refuseEvents(from address: String) { _ = tell(address, BrowserResponse(0)) }
+
+  /// Answers the streams of an address that are still open in their turn, and returns their number.
+  private func tell(_ address: String, _ event: BrowserResponse) -> Int {
+    streams.filter { $0.address == address }.count(where: { told in
+      guard let index = streams.firstIndex(where: { $0.token === told.token }) else { return false }
+      if event.status == 0 { streams.remove(at: index) }
+      answer(told.ticket, event)
+      return true
+    })
   }
 
   /// Fires an event at a node, which the node and then its ancestors receive. Returns true if a
@@ -203,7 +212,7 @@ extension FakeBrowser {
 
 extension Document.Element {
   /// The node and its ancestors, without the root.
-  fileprivate var path: [Document.Element] {
+  var path: [Document.Element] {
     guard let parent else { return [] }
     return [self] + parent.path
   }

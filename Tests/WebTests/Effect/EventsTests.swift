@@ -79,4 +79,45 @@ struct EventsTests {
     press("tea")
     #expect(browser.eventSources == ["/tea"])
   }
+
+  enum Telling: CaseIterable { case event, refusal, hash }
+  enum Step { case start, a, b, slept }
+
+  @Test(
+    "an answer reaches no stream that an earlier delivery has cancelled, nor a later request",
+    arguments: Telling.allCases)
+  func cancelled(telling: Telling) {
+    func follow(_ key: String, _ step: Step) -> Effects<BrowserOf<Never>, StateOf<String>, Step> {
+      .stream(under: .latest(key)) { send in
+        telling == .hash
+          ? .followHash { if $0 == "/x" { send(step) } }
+          : Browser<Never, Void>.events(from: "/x") { _ in send(step) }.map { send(step) }
+      }
+    }
+    let component = Component<BrowserOf<Never>, StateStore<String>, Step, Node<Step>>.store(
+      "",
+      on: .update { log, step in
+        if step != .start { log += "\(step) " }
+        return switch step {
+        case .start: follow("a", .a).combined(with: follow("b", .b))
+        case .a:
+          .cancel("b").combined(
+            with: .run(Browser<Never, Void>.sleep(for: .seconds(60))) { .slept })
+        case .b, .slept: .none
+        }
+      }
+    ) { log, _ in .element("button", [.on("click", .start)], [.text(log)]) }
+    let browser = FakeBrowser()
+    browser.open(Page(component))
+    let button = browser.all(role: "button")[0]
+    browser.click(button)
+    switch telling {
+    case .event: #expect(browser.send("hello", from: "/x") == 1)
+    case .refusal: browser.refuseEvents(from: "/x")
+    case .hash: browser.go(to: "/x")
+    }
+    #expect(button.allText == "a ")
+    browser.advance(by: 60_000)
+    #expect(button.allText == "a slept ")
+  }
 }

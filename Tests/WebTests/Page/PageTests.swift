@@ -108,6 +108,20 @@ struct PageTests {
     #expect(box.flags["checked", default: false] == false && box.attributes["id"] == "1")
   }
 
+  @Test("another page opens in a fresh document, and finds the storage")
+  func reopened() {
+    let browser = FakeBrowser()
+    browser.storage["a"] = "1"
+    for _ in 0..<2 {
+      browser.open(CounterPage.page())
+      #expect(browser.all(role: "status").map(\.allText) == ["0"])
+      browser.click(browser.all(role: "button", text: "+")[0])
+      #expect(browser.all(role: "status").map(\.allText) == ["1"])
+      browser.close()
+    }
+    #expect(browser.storage == ["a": "1"])
+  }
+
   @Test("the history ends somewhere")
   func history() {
     let browser = FakeBrowser()

@@ -58,4 +58,29 @@ struct TypedTests {
     Self.press(browser)
     #expect(radios.map { $0.flags["checked"] } == [true, false])
   }
+
+  @Test("a group of radio buttons ends with its form")
+  func forms() {
+    func radio(_ isChecked: Bool, form: String? = nil) -> View {
+      .element(
+        "input",
+        [
+          .attribute("type", "radio"), .attribute("name", "g"), .attribute("form", form),
+          .checked(isChecked),
+        ])
+    }
+    let browser = Self.open {
+      [
+        .element("form", [.id("one")], [radio(true)]), .element("form", [], [radio(false)]),
+        radio(false, form: "one"),
+      ]
+    }
+    let radios = browser.all(role: "radio")
+    browser.click(radios[1])
+    #expect(radios.map { $0.flags["checked"] } == [true, true, false])
+    browser.click(radios[2])
+    #expect(radios.map { $0.flags["checked"] } == [false, true, true])
+    Self.press(browser)
+    #expect(radios.map { $0.flags["checked"] } == [true, false, false])
+  }
 }

@@ -1,0 +1,65 @@
+import Pairings
+import PairingsWeb
+import PairingsWebTesting
+import Testing
+
+/// The actions of a person, as a browser takes them.
+@Suite("A person at a page")
+struct PersonTests {
+  typealias View = Node<String>
+
+  let browser = FakeBrowser()
+
+  /// The events that the page has received.
+  var heard: String { browser.elements[0].attributes["id", default: ""] }
+
+  func open(_ children: [View]) {
+    let component = Component.store(
+      "", on: .reduce { (log, event: String) in log += event + " " }
+    ) { log, _ in
+      View.element(
+        "main",
+        [.id(log)] + ["click", "input", "change", "keydown"].map { .on($0, $0) }, children)
+    }
+    browser.open(Page(component))
+  }
+
+  @Test("a disabled control receives nothing, and keeps its value")
+  func disabled() {
+    func control(_ tag: String, _ name: String, _ properties: [Property<String>]) -> View {
+      .element(tag, [.class(name)] + properties, tag == "button" ? [.element("b", [], ["x"])] : [])
+    }
+    let tags = ["button", "input", "textarea", "select"]
+    let fields = [
+      View.element("legend", [], [control("input", "on", [])]), control("input", "off", []),
+      .element("legend", [], [control("input", "off", [])]),
+    ]
+    open(
+      tags.map { control($0, "off", [.flag("disabled", true)]) }
+        + tags.map { control($0, "off", [.attribute("disabled", on: true)]) }
+        + [control("input", "off", [.attribute("type", "checkbox"), .flag("disabled", true)])]
+        + tags.map { control($0, "on", [.flag("disabled", false)]) }
+        + [
+          control("div", "on", [.attribute("disabled", on: true)]),
+          .element("fieldset", [.flag("disabled", true)], fields),
+        ])
+    for control in browser.all(class: "off") {
+      #expect(!browser.click(control) && !browser.click(control.children.first ?? control))
+      #expect(!browser.type("x", into: control) && !browser.choose("x", in: control))
+      #expect(!browser.press("x", in: control))
+      #expect(control.value == "" && control.flags["checked"] == nil)
+    }
+    #expect(heard == "")
+    for control in browser.all(class: "on") { #expect(browser.click(control)) }
+  }
+
+  @Test("a click on a radio button that is checked changes nothing")
+  func checked() {
+    open([.element("input", [.attribute("type", "radio"), .attribute("name", "g")])])
+    let radio = browser.all(role: "radio")[0]
+    browser.click(radio)
+    #expect(heard == "click input change ")
+    browser.click(radio)
+    #expect(heard == "click input change click ")
+  }
+}
