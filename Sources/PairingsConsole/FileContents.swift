@@ -48,13 +48,3 @@ public enum FileContents: Sendable {
     }
   }
 }
-
-/// Returns true if two paths lead to the same existing file.
-public func isSameFile(_ one: String, _ other: String) -> Bool {
-  func status(_ path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-  guard let one = status(one), let other = status(other) else { return false }
-  return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-}

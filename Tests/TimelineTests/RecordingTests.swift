@@ -118,36 +118,4 @@ struct RecordingTests {
     #expect(throws: RecordingError.self) { try Recording<Step>(contentsOf: url("nowhere")) }
     #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
   }
-
-  // MARK: - The Redux DevTools
-
-  /// Actions of a counter, of which one is skipped.
-  private let tools = DevTools(
-    actions: [2, 5, 1].map { .init(type: "add", payload: Step(amount: $0)) },
-    times: [100, 200, 300], states: [0, 2, 2, 3].map { Step(amount: $0) }, skipped: [1],
-    current: 2)
-
-  @Test("the whole state of the tool is written as the tool writes it")
-  func lifted() throws {
-    let lifted = #"""
-      {"actionsById":{"0":{"action":{"type":"@@INIT"},"timestamp":100,"type":"PERFORM_ACTION"},
-      "1":{"action":{"payload":{"amount":2},"type":"add"},"timestamp":100,"type":"PERFORM_ACTION"},
-      "2":{"action":{"payload":{"amount":5},"type":"add"},"timestamp":200,"type":"PERFORM_ACTION"},
-      "3":{"action":{"payload":{"amount":1},"type":"add"},"timestamp":300,"type":"PERFORM_ACTION"}},
-      "computedStates":[{"state":{"amount":0}},{"state":{"amount":2}},{"state":{"amount":2}},
-      {"state":{"amount":3}}],"currentStateIndex":2,"nextActionId":4,"skippedActionIds":[2],
-      "stagedActionIds":[0,1,2,3]}
-      """#
-    #expect(String(decoding: try tools.lifted(), as: UTF8.self) == lifted.replacing("\n", with: ""))
-  }
-
-  @Test("a log of the tool has texts of JSON within JSON")
-  func log() throws {
-    let log = #"""
-      {"payload":"[{\"payload\":{\"amount\":2},\"type\":\"add\"},
-      {\"payload\":{\"amount\":5},\"type\":\"add\"},{\"payload\":{\"amount\":1},\"type\":\"add\"}]",
-      "preloadedState":"{\"amount\":0}"}
-      """#
-    #expect(String(decoding: try tools.log(), as: UTF8.self) == log.replacing("\n", with: ""))
-  }
 }

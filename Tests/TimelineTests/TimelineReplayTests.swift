@@ -71,43 +71,4 @@ struct TimelineReplayTests {
     timeline.stop()
     #expect(timeline.replay([.double]) == [] && explorer.view == 4)
   }
-
-  // MARK: - The Redux DevTools
-
-  @Test("a timeline becomes a file of the tool: its branch, with the entries ahead")
-  func tools() throws {
-    let explorer = explorer()
-    let timeline = Timeline(explorer, checkpointInterval: 2)
-    for input: SumInput in [.add(1), .double, .ask] { explorer.send(input) }
-    timeline.undo()
-    explorer.send(.add(5))
-    try stage.perform("ask")
-    timeline.skip(2)
-    timeline.undo()
-    let tools = DevTools(timeline)
-    #expect(tools.actions.map(\.type) == ["add", "double", "add", "add"])
-    #expect(tools.actions.map(\.payload) == [.add(1), .double, .add(5), .add(7)])
-    #expect(tools.states == [1, 2, 2, 7, 14] && tools.skipped == [1] && tools.current == 3)
-    timeline.jump(to: 0)
-    #expect(DevTools(timeline).current == 0 && DevTools(timeline).states == tools.states)
-  }
-
-  @Test("a commit without an input is an action of the kind of its change, without a payload")
-  func move() {
-    let timeline = Timeline(explorer())
-    timeline.explorer.send(.add(4))
-    timeline.explorer.commit(.set(9))
-    let tools = DevTools(timeline)
-    #expect(tools.actions.map(\.type) == ["add", "@@pairings/move"])
-    #expect(tools.actions.map(\.payload) == [.add(4), nil] && tools.states == [1, 5, 9])
-  }
-
-  @Test("where the past is forgotten, a file begins with the beginning that is left")
-  func forgotten() {
-    let timeline = Timeline(explorer(), checkpointInterval: 4, limit: 3)
-    for _ in 0..<9 { timeline.explorer.send(.add(1)) }
-    timeline.undo()
-    let tools = DevTools(timeline)
-    #expect(tools.states == [7, 8, 9, 10] && tools.current == 2 && tools.actions.count == 3)
-  }
 }

@@ -10,9 +10,6 @@ struct CommandLineArguments {
   /// A recording to play, and the number of the last event to play.
   var (replay, end): (String?, Int?)
 
-  /// The file for the Redux DevTools to which the recording is exported.
-  var tools: String?
-
   /// A recording to shrink, and the text that its last view must contain.
   var (shrink, text): (String?, String?)
   var isList = false
@@ -40,8 +37,6 @@ struct CommandLineArguments {
       },
       .text("--replay", "FILE", "shows the views of a recording") { $0.replay = $1 },
       .number("--to", "N", "with --replay: only up to event N", in: 0 ... .max) { $0.end = $1 },
-      .text("--devtools", "FILE", "with --replay: a file for the Redux DevTools, instead of views")
-      { $0.tools = $1 },
       .text(
         "--shrink", "FILE",
         "prints the fewest events of a recording after which the view still "

@@ -24,7 +24,6 @@ struct ExploreRun {
         return EXIT_FAILURE
       }
     case .replay(let player, let end): return player.play(to: end)
-    case .export(let player, let tools): return player.export(to: tools)
     case .shrink(let player, let text): return player.shrink(until: text)
     }
     return EXIT_SUCCESS

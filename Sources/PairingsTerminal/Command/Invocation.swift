@@ -16,9 +16,6 @@ enum Invocation {
   /// A recording to play, up to an event.
   case replay(Player, to: Int?)
 
-  /// A recording to export to a file for the Redux DevTools.
-  case export(Player, to: String)
-
   /// A recording to shrink while its last view contains a text.
   case shrink(Player, until: String)
 
@@ -50,19 +47,11 @@ enum Invocation {
       throw Refusal(message: "--futures goes with a component")
     }
     guard end == nil || replay != nil else { throw Refusal(message: "--to goes with --replay") }
-    let tools = given.tools
-    guard tools == nil || (replay != nil && end == nil) else {
-      throw Refusal(message: "--devtools goes with --replay, and with all its events")
-    }
     guard (text == nil) == (shrink == nil), shrink == nil || replay == nil else {
       throw Refusal(message: "--shrink FILE and --until TEXT go together, and not with --replay")
     }
     if let replay {
-      if let tools, isSameFile(replay, tools) {
-        throw Refusal(message: "--devtools and --replay are the same file")
-      }
-      let player = try Player(replay, of: shelf)
-      self = tools.map { .export(player, to: $0) } ?? .replay(player, to: end)
+      self = .replay(try Player(replay, of: shelf), to: end)
       return
     }
     if let shrink, let text {

@@ -57,29 +57,6 @@ struct Player {
     return fail("there are \(recording.events.count) events, and no event \(end)")
   }
 
-  /// Writes the recording for the Redux DevTools; returns the exit status.
-  func export(to path: String) -> Int32 {
-    let session = open(keepingPast: true)
-    if let damage = play(recording.events[...], session) { return fail(damage) }
-    if let damage = recording.damage { return fail(damage.description) }
-    let dropped = session.beginning()
-    guard dropped == 0 else {
-      return fail(
-        "an export has at most \(Session.pastLimit) entries, and would lose the first \(dropped)")
-    }
-    guard let tools = session.devTools() else { return fail("there is no past") }
-    do {
-      let bytes = try tools.lifted()
-      let file = try Descriptor(opening: path)
-      guard file.reserve() else { throw RecordingError.taken }
-      file.empty()
-      try file.write(Array(bytes))
-      return 0
-    } catch {
-      return fail("'\(path)' cannot be written: \(error)")
-    }
-  }
-
   /// Prints a test of the fewest events after which the view still contains a text; returns the
   /// exit status.
   func shrink(until text: String) -> Int32 {

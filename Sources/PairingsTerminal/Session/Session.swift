@@ -15,13 +15,6 @@ final class Session {
   /// The function that gives a step on a stage to the effects, or nil if there is no stage.
   var outside: ((StageStep) throws(Refusal) -> Void)?
 
-  /// The function that returns the present branch of the past for the Redux DevTools: each input by
-  /// its description, and the text of each view. It returns nil for a session without a past.
-  let devTools: () -> DevTools<String, String>?
-
-  /// The function that returns the number of the first entry of the past.
-  let beginning: () -> Int
-
   /// The function that returns the notes of a stage so far.
   var notes: () -> [StageNote] = { [] }
 
@@ -76,8 +69,6 @@ final class Session {
       let input = try read(text)
       return { end in explorer.send(input).whenEnded { _ in end() } }
     }
-    beginning = { timeline?.beginning ?? 0 }
-    devTools = { timeline.map { Self.devTools(of: $0, showing: shown) } }
     tokens = [
       explorer.observe { [weak self] in self?.onView(shown($0.view)) },
       explorer.observeReports { [weak self] in self?.onReport("reports \($0)") },
@@ -100,20 +91,6 @@ final class Session {
     guard answer.isAccepted else {
       throw Refusal(message: "has no such time: '\(travel.description)'")
     }
-  }
-
-  private static func devTools<Eff: Launching, Pair: Pairing, Input, View>(
-    of timeline: Timeline<Eff, Pair, Input, View>, showing shown: (View) -> String
-  ) -> DevTools<String, String> {
-    DevTools(
-      timeline,
-      action: { change in
-        guard case .input(let input) = change else {
-          return DevTools.Performed(type: "a move", payload: nil)
-        }
-        return DevTools.Performed(type: "\(input)", payload: "\(input)")
-      },
-      state: { shown($0.view(Send { _ in })) })
   }
 }
 

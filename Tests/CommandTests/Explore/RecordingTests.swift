@@ -46,72 +46,12 @@ struct CommandRecordingTests {
       wait_for has_two
       printf -- '-\\n' | "$0" counter --record '\(path)'
       echo "status $?"; "$(dirname "$0")/atlas" counter --never 3 --record '\(path)' > /dev/null
-      cp '\(path)' '\(path).2'; "$0" --replay '\(path).2' --devtools '\(path)'
       touch '\(path).refused'; wait
       """)
     #expect(answer.lines == ["status 1"])
     let refusal = "'\(path)' cannot be written: another writer has this file\n"
-    #expect(answer.errors == "explore: \(refusal)atlas: \(refusal)explore: \(path).2: \(refusal)")
+    #expect(answer.errors == "explore: \(refusal)atlas: \(refusal)")
     #expect(try explore(["--replay", path]).lines == ["0", "1", "2", "3"])
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  /// The parts of an exported file that a test reads.
-  private struct Exported: Decodable {
-    struct Action: Decodable {
-      struct Performed: Decodable { let type: String }
-      let action: Performed
-    }
-    struct Computed: Decodable { let state: String }
-    let actionsById: [String: Action]
-    let computedStates: [Computed]
-    let currentStateIndex: Int
-  }
-
-  @Test("a recording is exported for the Redux DevTools")
-  func exports() throws {
-    let (path, tools) = (try file("todo.jsonl"), try file("todo.json"))
-    _ = try explore(["todo", "--record", path], input: "add <milk>\nadd tea\ntoggle 1\n:undo\n")
-    let answer = try explore(["--replay", path, "--devtools", tools])
-    #expect(answer.status == 0 && answer.output.isEmpty && answer.errors.isEmpty)
-    let read = try JSONDecoder().decode(
-      Exported.self, from: try Data(contentsOf: URL(fileURLWithPath: tools)))
-    let types = (0..<4).map { read.actionsById["\($0)"]?.action.type }
-    #expect(types == ["@@INIT", #"add("<milk>")"#, #"add("tea")"#, "toggle(1)"])
-    #expect(read.computedStates.count == 4 && read.currentStateIndex == 2)
-    #expect(read.computedStates[2].state == "2 of 2 left, showing all\n1 [ ] <milk>\n2 [ ] tea")
-    let part = try explore(["--replay", path, "--to", "1", "--devtools", tools])
-    #expect(part.status == 2 && part.errors.contains("with all its events"))
-    #expect(try explore(["todo", "--devtools", tools]).status == 2)
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  @Test("a recording that is too long for an export is refused, and no file is written")
-  func tooLong() throws {
-    let path = try file("long.jsonl")
-    _ = try explore(["counter", "--record", path], input: "+\n")
-    let header = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[0]
-    let events = String(repeating: #"{"input":"+"}"# + "\n", count: 10_001)
-    let long = try file("long.jsonl", header + "\n" + events)
-    let tools = folder.appendingPathComponent("tools.json").path
-    let answer = try explore(["--replay", long, "--devtools", tools])
-    #expect(answer.status == 1 && answer.errors.contains("at most 10000 entries"))
-    #expect(!FileManager.default.fileExists(atPath: tools))
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  @Test("an export does not overwrite its recording")
-  func sameFiles() throws {
-    let path = try file("counter.jsonl")
-    _ = try explore(["counter", "--record", path], input: "+\n")
-    let before = try String(contentsOfFile: path, encoding: .utf8)
-    let link = folder.appendingPathComponent("link").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    for tools in [path, link, folder.path + "/./counter.jsonl"] {
-      let answer = try explore(["--replay", path, "--devtools", tools])
-      #expect(answer.status == 2 && answer.errors.contains("are the same file"))
-    }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -96,7 +96,7 @@ struct UsageTests {
       (
         ["counter", "--fast"],
         "unknown option '--fast'; the options are --effect now|io|async|rehearsal, --futures, "
-          + "--record FILE, --replay FILE, --to N, --devtools FILE, --shrink FILE, --until TEXT, "
+          + "--record FILE, --replay FILE, --to N, --shrink FILE, --until TEXT, "
           + "--list and --help"
       ),
       (["counter", "--effect"], "--effect needs a value: now|io|async|rehearsal"),

@@ -72,14 +72,6 @@ struct TimeTravelPage {
       print(recording.events.count)  // 2
       let damage = recording.damage?.description ?? "none"
       print(damage)  // line 4, field 'input': it is of another type
-
-      let exported = DevTools<Event, [String]>(
-        actions: [.init(type: "input", payload: Event(input: "add milk"))],
-        states: [[], ["milk"]])
-      try exported.lifted().write(to: folder.appending(path: "devtools.json"))
-      let written = try String(
-        contentsOf: folder.appending(path: "devtools.json"), encoding: .utf8)
-      #expect(written.contains(#""computedStates":[{"state":[]},{"state":["milk"]}]"#))
     }
   }
 
@@ -126,10 +118,6 @@ struct TimeTravelPage {
     explorer.send(.add(1))
     print(try Persisted<Int>.load(from: place, subject: "counter") ?? 0)  // 5
     keeper.stop()
-
-    let tools = DevTools(again)
-    try tools.lifted().write(to: folder.appending(path: "counter-devtools.json"))
-    #expect(tools.states == [0, 2, 4] && tools.current == 1)
   }
 
   private func lines(_ file: URL) throws -> [Substring] {
