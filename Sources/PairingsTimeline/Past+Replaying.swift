@@ -17,14 +17,12 @@ extension Past {
     }
     guard isOn, nodes.place(parent) != nil, !inputs.isEmpty else { return [] }
     arrive(at: parent)
-    var all: [ID] = []
+    var all: [(id: ID, step: Step)] = []
     for (input, kept) in zip(inputs, kept) {
       append(.input(input)) { kept }
-      all.append(current)
+      all.append((current, .input(input)))
     }
-    show(current, component)
-    for (id, input) in zip(all, inputs) { announce(id, .input(input)) }
-    forgetBeyondLimit()
-    return all
+    show(current, component, announcing: all)
+    return all.map(\.id)
   }
 }

@@ -69,9 +69,11 @@ extension Past {
     return next >= 0 ? go(to: nodes.items[next].number) : .nothing
   }
 
+  /// Shows the component after an entry, at the end of a travel. Observers may send inputs and travel
+  /// then, in the order of their calls: the explorer and the entries are at the same place again.
   @inlinable
-  func show(_ id: ID, _ component: Place) {
-    target = id
+  func show(_ id: ID, _ component: Place, announcing new: [(id: ID, step: Step)] = []) {
+    (target, isBusy, isSkipping) = ((id, new), false, false)
     explorer.restore(component)
     target = nil
   }
@@ -91,10 +93,8 @@ extension Past {
   private func make(_ ids: [ID], from id: ID, skipped isSkipped: Bool) {
     for place in ids.compactMap(nodes.place) { nodes.items[place].isSkipped = isSkipped }
     // A move that is applied again may commit: that commit begins where the explorer was before.
-    let wasSkipping = isSkipping
     isSkipping = true
     let wasBefore = isOnPath(id)
-    defer { isSkipping = wasSkipping }
     var (after, before): ([ID], [Place]) = ([id], [])
     while let id = after.popLast() {
       if let kept = keep(nil, at: id) { before.append(kept) }
@@ -111,6 +111,7 @@ extension Past {
     }
     withExtendedLifetime(before) {}  // The components are freed once no write is unfinished.
     if wasBefore || isOnPath(id) { go(to: current) }
+    isSkipping = false
   }
 
   /// Returns true if an entry leads to the current one, or is the current one.

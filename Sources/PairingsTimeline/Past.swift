@@ -32,8 +32,9 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// True while the timeline records, and so may travel.
   @exclusivity(unchecked) @usableFromInline var isOn = true
 
-  /// The entry that becomes current with the next change of the explorer, which is a travel to it.
-  @exclusivity(unchecked) @usableFromInline var target: ID?
+  /// The entry that becomes current with the next change of the explorer, which is a travel to it,
+  /// and the new entries that are announced then.
+  @exclusivity(unchecked) @usableFromInline var target: (id: ID, new: [(id: ID, step: Step)])?
 
   /// The tree of entries.
   @exclusivity(unchecked) @usableFromInline var nodes = PastNodes()
@@ -66,9 +67,13 @@ final class Past<Eff: Launching, Pair: Pairing, Input, View> {
   /// Records a commit as an entry, or as the arrival at the target of a travel.
   @inlinable
   func write(_ change: Step, _ component: () -> Place) {
-    if let target = target.take() { return arrive(at: target) }
-    if isSkipping { append(change) { nil } } else { append(change, component) }
-    if !announcements.isEmpty { announce(current, change) }
+    if let target = target.take() {
+      arrive(at: target.id)
+      for (id, step) in target.new { announce(id, step) }
+    } else {
+      if isSkipping { append(change) { nil } } else { append(change, component) }
+      if !announcements.isEmpty { announce(current, change) }
+    }
     forgetBeyondLimit()
   }
 

@@ -154,6 +154,16 @@ struct SelectiveUndoTests {
     #expect(system.undo.undo() == .done && system.explorer.view == [2])
   }
 
+  @Test("replayed edits are steps before those that an observer sends meanwhile")
+  func editDuringReplay() {
+    let system = UndoSystem(every: 2, limit: .max)
+    let token = system.explorer.observe { if $0.view == [1, 2] { system.send(.edit(3)) } }
+    system.timeline.replay([.edit(1), .edit(2)])
+    token.cancel()
+    #expect(system.undo.undoableSteps == [[1], [2], [3]])
+    #expect(system.undo.undo() == .done && system.explorer.view == [1, 2])
+  }
+
   @Test("an undo makes as many moves after ten times as many entries", arguments: [1_000, 10_000])
   func moves(count: Int) {
     var moves = 0

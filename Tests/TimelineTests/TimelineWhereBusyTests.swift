@@ -66,6 +66,41 @@ struct TimelineWhereBusyTests {
     #expect(fresh.view == 1 && times.count == 2)
   }
 
+  @Test("an undo in an observer precedes what the observer sends next, also during a jump")
+  func undoDuringAJump() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    for n in 1...2 { explorer.commit(.set(n)) }
+    let token = explorer.observe { snapshot in
+      guard snapshot.view == 1 else { return }
+      timeline.undo()
+      explorer.commit(.set(3))
+    }
+    timeline.jump(to: 1)
+    token.cancel()
+    #expect(explorer.view == 3 && timeline.path == [3] && timeline.branches(after: 0) == [1, 3])
+  }
+
+  @Test("an undo makes few moves after a skip that an observer answers with many inputs")
+  func inputsDuringASkip() {
+    var moves = 0
+    let explorer = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
+        0,
+        on: .reduce { count, n in
+          moves += 1
+          count += n
+        }
+      ) { count, _ in count })
+    let timeline = Timeline(explorer, checkpointInterval: 4)
+    for _ in 1...2 { explorer.send(1) }
+    let token = explorer.observe { if $0.view == 1 { for _ in 1...1_000 { explorer.send(1) } } }
+    timeline.skip(1)
+    token.cancel()
+    moves = 0
+    #expect(timeline.undo() == .done && explorer.view == 1_000 && moves <= 4)
+  }
+
   @Test("a timeline that begins in an observer begins at its place")
   func begunInAnObserver() {
     let explorer = counter()
