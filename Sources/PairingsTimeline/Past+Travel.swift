@@ -100,9 +100,10 @@ extension Past {
       if let kept = keep(nil, at: id) { before.append(kept) }
       after += nodes.children(of: id)
     }
+    let end = nodes.next  // Moves that are applied again may commit further entries without end.
     after = [id]
     while let id = after.popLast() {
-      if let place = nodes.place(id),
+      if id < end, let place = nodes.place(id),
         nodes.items[place].depth.isMultiple(of: checkpointInterval)
       {
         keep(component(at: id), at: id)

@@ -137,5 +137,24 @@ struct RemadeMovesTests {
     #expect(component.position == explorer.position)
   }
 
+  @Test("a skip ends if a move sends its input each time it is applied again", arguments: [1, 4])
+  func endlessInputs(every: Int) {
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Int, Int>?
+    let sender = Explorer(
+      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
+        0,
+        on: .reduce { state, input in
+          state = state &* 10 &+ input
+          if input == 5 { explorer?.send(5) }
+        }
+      ) { state, _ in state }, limit: 20)
+    let timeline = MovedByInts(sender, checkpointInterval: every)
+    for input in 1...6 { sender.send(input) }
+    explorer = sender
+    #expect(timeline.skip(2) == .done)
+    explorer = nil
+    #expect(timeline.component(at: timeline.current)?.position == sender.position)
+  }
+
   private typealias MovedByInts = Timeline<IdentityOf, StateStore<Int>, Int, Int>
 }
