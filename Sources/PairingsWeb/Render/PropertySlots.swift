@@ -66,6 +66,7 @@ extension Property {
 
   /// Returns true if the other property is of the same kind and name, or both are attributes whose
   /// names differ in case alone.
+  @inline(never)
   private func takesSlot(of other: Property) -> Bool {
     if case (.attribute, .attribute) = (content, other.content) {
       return name.hasLetters(of: other.name)
