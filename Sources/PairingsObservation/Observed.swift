@@ -19,8 +19,8 @@ public import Observation
 ///    observer is notified once.
 /// 2. A model and the models of its parts change together, before any observer is notified. An
 ///    observer that reads again at once reads the new value, and is not notified of it again.
-/// 3. Observers are notified in the order in which they read the changed values, those of a model
-///    before those of the models of its parts.
+/// 3. Observers are notified in the order in which they read the changed values, those of the whole
+///    value first, and those of a model before those of the models of its parts.
 /// 4. A model keeps its explorer, and ends its observation when it is freed.
 ///
 /// A model lives in the isolation of its explorer and is not `Sendable`.

@@ -160,12 +160,11 @@ extension PastNodes {
   }
 
   /// Returns true if an entry is on the way from the beginning to the current one. `place` is an
-  /// entry on this way, at which the search begins and ends.
+  /// entry on this way, at which the search begins and ends: the current one, or that of the search of a
+  /// later entry.
   ///
-  /// - Complexity: O(*n*) for *n* entries between `place` and the entry; if `place` is before the
-  ///   entry, between the current entry and that one.
+  /// - Complexity: O(*n*) for *n* entries between `place` and the entry.
   func isOnPath(_ number: Int, from place: inout Int) -> Bool {
-    if items[place].number < number { place = current }
     while items[place].number > number, place != beginning { place = items[place].parent }
     return items[place].number == number
   }

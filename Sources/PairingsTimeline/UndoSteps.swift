@@ -104,8 +104,10 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// The index of the last undo with an entry that is skipped and leads to the current entry.
   private var lastRedoable: Int? {
-    var place = past.nodes.current
-    return redoable.lastIndex { hasEntry($0, skipped: true, from: &place) }
+    redoable.lastIndex { undone in
+      var place = past.nodes.current
+      return hasEntry(undone, skipped: true, from: &place)
+    }
   }
 
   /// Returns true if an entry of a step is skipped, or is not, and leads to the current entry.
@@ -124,11 +126,13 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Removes the entries that are forgotten. Only steps at the beginning have any.
   private func dropForgotten() {
-    while let first = groups.first, !isKnown(first.entries[0]) {
-      hasForgotten = hasForgotten || !first.isUndone
-      let rest = Array(first.entries.drop { !isKnown($0) })
-      if !rest.isEmpty { return groups[0].entries = rest }
-      groups.removeFirst()
+    var count = 0
+    defer { groups.removeFirst(count) }
+    while count < groups.count, !isKnown(groups[count].entries[0]) {
+      hasForgotten = hasForgotten || !groups[count].isUndone
+      let rest = Array(groups[count].entries.drop { !isKnown($0) })
+      if !rest.isEmpty { return groups[count].entries = rest }
+      count += 1
     }
   }
 }

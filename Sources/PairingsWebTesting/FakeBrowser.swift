@@ -102,7 +102,7 @@ public final class FakeBrowser {
     case .title: title = text
     case .log: console.append(text)
     case .download: downloads.append((text, question.second))
-    case .random: return answer(ticket, BrowserResponse(chance % number))
+    case .random: return answer(ticket, BrowserResponse((chance % number + number) % number))
     case .events: return streams.append((ticket, text, Token()))
     }
     answer(ticket, BrowserResponse())

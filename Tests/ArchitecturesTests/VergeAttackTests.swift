@@ -177,4 +177,26 @@ struct VergeAttackTests {
     if case .some(nil) = optional {} else { Issue.record("\(String(describing: optional))") }
     token.cancel()
   }
+
+  @Test("a commit to an optional part waits for the commit that makes the part")
+  func optionalPart() {
+    struct App: Equatable { var child: Int? }
+    let store = Self.store(App())
+    let child = store.dispatcher.detached(byOptional: \.child)
+    store.dispatcher.commit { app in
+      app.child = 1
+      child.commit { $0 += 10 }
+    }
+    #expect(store.state.child == 11)
+    store.dispatcher.commit { $0.child = nil }
+    let token = store.dispatcher.observe { changes in
+      guard changes.previous != nil, changes.current.child == nil else { return }
+      store.dispatcher.commit { $0.child = 1 }
+      child.commit { $0 += 10 }
+    }
+    store.dispatcher.commit { $0.child = 5 }
+    store.dispatcher.commit { $0.child = nil }
+    #expect(store.state.child == 11)
+    token.cancel()
+  }
 }

@@ -80,9 +80,46 @@ struct CheckpointTests {
       [.own(.insert(id)), .own(.remove(id))] + (0..<8).map { .part(PartInput(id, .load($0))) }
     }
     let model = Schedules(
-      list, inputs: { $0.waiting.count < 4 ? inputs : [] }, failures: { _ in [Down()] },
+      list, inputs: { $0.waiting.count < 3 ? inputs : [] }, failures: { _ in [Down()] },
       isCancelling: true)
     check(model, seed)
+  }
+
+  @Test("what one of several schedules shows is found, whatever the others have done")
+  func reached() {
+    func reaches(
+      _ value: Int, _ effects: @escaping () -> Effects<Effect, StateOf<Int>, RowInput>
+    ) -> Bool {
+      let screen = Row.store(
+        0,
+        on: .update { state, input in
+          switch input {
+          case .load: return effects()
+          case .loaded(let value): state = state * 10 + value
+          case .ended: state = 9
+          case .refused: break
+          }
+          return .none
+        }
+      ) { state, _ in state }
+      let model = Schedules(
+        screen, inputs: { $0.view == 0 && $0.waiting.isEmpty ? [.load(0)] : [] },
+        failures: { $0 == "b" ? [] : [Down()] })
+      let result = Atlas(model).check(.reachable(Proposition("it") { $0.view == value }))
+      return result.defect == nil && result.results[0].verdict == .holds
+    }
+    let (a, b, c) = (Self.step("a", 1), Self.step("b", 2), Self.step("c", 3))
+    #expect(reaches(3) { .run(a.both(b)) { .loaded($0 + $1) } })
+    #expect(reaches(1) { .run(a.race(b).both(c)) { .loaded($0.0 == .left(1) ? 1 : 2) } })
+    #expect(
+      reaches(92) {
+        Effects.run(a, under: .queued(0), failed: { _ in .ended }) { .loaded($0) }
+          .combined(with: .run(b, under: .queued(0)) { .loaded($0) })
+      })
+    #expect(
+      reaches(123) {
+        .stream { send in .script("s", AnySequence([1, 2, 3])) { send(.loaded($0)) } }
+      })
   }
 
   private func check<Pair: Pairing, Input: Hashable, View>(
@@ -99,7 +136,8 @@ struct CheckpointTests {
     for _ in 0..<80 {
       let (path, state) = known[Int.random(in: known.count / 2..<known.count, using: &random)]
       let next = children(state)
-      guard let ordinal = next.indices.randomElement(using: &random) else { continue }
+      let late = next.indices.suffix(Bool.random(using: &random) ? 4 : next.count)
+      guard let ordinal = late.randomElement(using: &random) else { continue }
       known.append((path + [ordinal], next[ordinal]))
     }
     for (path, state) in known.shuffled(using: &random).prefix(20) {

@@ -7,9 +7,6 @@ extension _CoroutineConstructor {
     make(
       .wait { fiber, resume in
         typealias End<Value> = Outcome<Either<Stop, Value>, Failure>
-        // Both ends are written before they are read, also where a checkpoint was restored.
-        var (firstEnd, secondEnd): (End<First>?, End<Second>?)
-        var isSecondEarlier = false
         func stop<Value>(_ end: End<Value>?) -> End<(First, Second)>? {
           switch end {
           case nil, .success(.right): nil
@@ -18,23 +15,23 @@ extension _CoroutineConstructor {
           case .cancelled: .cancelled
           }
         }
-        let branches = Branches<Host>()
+        let (branches, ends) = (Branches<Host>(), BranchEnds<End<First>, End<Second>>())
         branches.add(first, to: fiber) {
-          (firstEnd, isSecondEarlier) = ($0, true)
+          (ends.first, ends.isSecondEarlier) = ($0, ends.second != nil)
           if stop($0) != nil { branches.cancel() }
         }
         branches.add(second, to: fiber) {
-          (secondEnd, isSecondEarlier) = ($0, false)
+          (ends.second, ends.isSecondEarlier) = ($0, ends.first == nil)
           if stop($0) != nil { branches.cancel() }
         }
-        branches.join(fiber) {
-          if case .success(.right(let first)) = firstEnd,
-            case .success(.right(let second)) = secondEnd
+        branches.join(fiber, ends) {
+          if case .success(.right(let first)) = ends.first,
+            case .success(.right(let second)) = ends.second
           {
             return resume(.success(.right((first, second))))
           }
-          let (first, second) = (stop(firstEnd), stop(secondEnd))
-          resume((isSecondEarlier ? second ?? first : first ?? second) ?? .cancelled)
+          let (first, second) = (stop(ends.first), stop(ends.second))
+          resume((ends.isSecondEarlier ? second ?? first : first ?? second) ?? .cancelled)
         }
       })
   }
@@ -48,23 +45,43 @@ extension _CoroutineConstructor {
     make(
       .wait { fiber, resume in
         typealias End = Outcome<Either<First, Second>, Failure>
-        // Both ends are written before they are read, also where a checkpoint was restored.
-        var ends: (first: End?, second: End?)
-        var isSecondEarlier = false
-        let branches = Branches<Host>()
-        func end(_ end: End, isSecond: Bool) {
-          if isSecond { ends.second = end } else { ends.first = end }
-          isSecondEarlier = !isSecond
-          if !end.isCancelled { branches.cancel() }
+        let (branches, ends) = (Branches<Host>(), BranchEnds<End, End>())
+        branches.add(first, to: fiber) {
+          (ends.first, ends.isSecondEarlier) = ($0.map { .left($0) }, ends.second != nil)
+          if !$0.isCancelled { branches.cancel() }
         }
-        branches.add(first, to: fiber) { end($0.map { .left($0) }, isSecond: false) }
-        branches.add(second, to: fiber) { end($0.map { .right($0) }, isSecond: true) }
-        branches.join(fiber) {
-          let (winner, other) = isSecondEarlier ? (ends.second, ends.first) : ends
-          resume((winner?.isCancelled == false ? winner : other) ?? .cancelled)
+        branches.add(second, to: fiber) {
+          (ends.second, ends.isSecondEarlier) = ($0.map { .right($0) }, ends.first == nil)
+          if !$0.isCancelled { branches.cancel() }
+        }
+        branches.join(fiber, ends) {
+          let (one, other) = (ends.first, ends.second)
+          let (winner, loser) = ends.isSecondEarlier ? (other, one) : (one, other)
+          resume((winner?.isCancelled == false ? winner : loser) ?? .cancelled)
         }
       })
   }
+}
+
+/// The ends of two branches.
+@usableFromInline
+@_fixed_layout
+final class BranchEnds<First, Second>: _SharedState {
+  @usableFromInline var first: First?
+  @usableFromInline var second: Second?
+
+  /// True if the second branch has ended before the first one.
+  @usableFromInline var isSecondEarlier = false
+
+  @inlinable
+  override init() { super.init() }
+
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint(after:).
+  override func checkpoint() -> () -> Void {
+    let state = (first, second, isSecondEarlier)
+    return { [self] in (first, second, isSecondEarlier) = state }
+  }
+  #endif
 }
 
 extension _CoroutineConstructor {
@@ -98,7 +115,10 @@ final class Branches<Host: CoroutineHost> {
   }
 
   @inlinable
-  func join(_ fiber: Fiber<Host>, _ resume: @escaping () -> Void) {
+  func join(_ fiber: Fiber<Host>, _ ends: _SharedState, _ resume: @escaping () -> Void) {
+    #if !hasFeature(Embedded)  // As Explorer.checkpoint(after:).
+    unsafe fiber.ends = ends
+    #endif
     fiber.onCancelAwaitingEnd { self.cancel() }
     fiber.host.join(fibers, of: fiber, resume)
   }

@@ -34,6 +34,11 @@ public final class Fiber<Host: CoroutineHost> {
 
   @exclusivity(unchecked) @usableFromInline var afterEnd: Callback?
 
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint(after:).
+  /// The ends of the branches that the fiber waits for, or waited for last.
+  @exclusivity(unchecked) @usableFromInline var ends: _SharedState?
+  #endif
+
   @exclusivity(unchecked) @usableFromInline var isRunning = false
 
   /// The number of waits so far, which lets a wait that ends twice resume the fiber once.

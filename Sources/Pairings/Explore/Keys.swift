@@ -73,6 +73,11 @@ final class Slot {
   /// The turn of the request queued last. It ends when that request and all before it have ended.
   private var lastTurn: _Request?
 
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint(after:).
+  /// The turns that have not ended, and others.
+  private var turns: [_Request] = []
+  #endif
+
   /// The request that starts at the end of the interval: the latest one sent within it.
   fileprivate var next: (request: _Request, start: () -> Void)?
 
@@ -119,6 +124,10 @@ final class Slot {
       requests[awaited..<(requests.count - 1)].map { $0.request } + [lastTurn].compactMap { $0 }
     awaited = requests.count
     lastTurn = turn
+    #if !hasFeature(Embedded)
+    if turns.count > 2 * requests.count { turns.removeAll { $0.hasEnded } }
+    turns.append(turn)
+    #endif
     return before.filter { !$0.hasEnded }
   }
 
@@ -133,9 +142,18 @@ final class Slot {
 
   /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
   /// present state is that of the later one.
+  ///
+  /// - Complexity: O(*n*) for *n* requests from the first one on that is not cancelled; a cancelled one
+  ///   before it is silenced once.
   fileprivate func silence() {
-    for (_, request) in requests[silent...] where unsafe request.wasCancelled {
+    var isFirst = true
+    for (_, request) in requests[silent...] {
+      guard unsafe request.wasCancelled || request.hasEnded else {
+        isFirst = false
+        continue
+      }
       unsafe request.isTold = false
+      if isFirst { silent += 1 }
     }
   }
 
@@ -171,7 +189,7 @@ final class Keys {
   // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
   fileprivate var slots = [Key: Slot]()
 
-  /// The number of requests that were sent under keys.
+  /// The number of requests that were sent under keys, refused ones included.
   fileprivate var count = 0
 
   /// Returns true if no request under a key waits or is in progress, except cancelled ones.
@@ -266,7 +284,10 @@ struct KeyedWork {
 
   /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
   func beginOnce() {
-    guard keys.isFree(key) else { return refuse() }
+    guard keys.isFree(key) else {
+      keys.count += 1
+      return refuse()
+    }
     let slot = keys.hold(request, key)
     queue.start(request) {
       if request.isWaiting { slot.silence() }
@@ -348,10 +369,11 @@ extension Keys {
 
 extension Slot {
   fileprivate func checkpoint(_ all: inout [_Request]) -> () -> Void {
-    all += requests.map { $0.request } + [lastTurn, next?.request, interval].compactMap { $0 }
-    let state = (requests, ended, cancelled, awaited, silent, past, lastTurn, next, interval)
+    turns.removeAll { $0.hasEnded }
+    all += requests.map { $0.request } + turns + [next?.request, interval].compactMap { $0 }
+    let state = (requests, ended, cancelled, awaited, silent, past, lastTurn, turns, next, interval)
     return { [self] in
-      (requests, ended, cancelled, awaited, silent, past, lastTurn, next, interval) = state
+      (requests, ended, cancelled, awaited, silent, past, lastTurn, turns, next, interval) = state
     }
   }
 
@@ -359,7 +381,8 @@ extension Slot {
   fileprivate var states: [KeyedRequestState] {
     requests.lazy.filter { !$0.request.hasEnded }.map { number, request in
       unsafe KeyedRequestState(
-        number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled)
+        number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled,
+        isTold: request.isTold)
     }
   }
 }
@@ -374,6 +397,9 @@ package struct KeyedRequestState {
 
   /// True if the request was cancelled.
   package let wasCancelled: Bool
+
+  /// True if a cancellation sends the input for cancelled work.
+  package let isTold: Bool
 }
 
 extension Explorer {

@@ -192,10 +192,11 @@ extension EventQueue {
 
 #if !hasFeature(Embedded)  // No module compares states there.
 extension Explorer {
-  /// A value for each request that outlives its part, in order: true if the part was removed.
+  /// A value for each request that may outlive its part, or does, in order: true if the part was
+  /// removed.
   package var removedParts: [Bool] {
-    unsafe (loop.partRequests?.all ?? []).compactMap { unsafe $0.part }.filter(\.isOutliving)
-      .map(\.isRemoved)
+    unsafe (loop.partRequests?.all ?? []).compactMap { unsafe $0.part }
+      .filter { $0.isOutliving || $0.isRemoved }.map(\.isRemoved)
   }
 }
 #endif

@@ -172,7 +172,6 @@ extension Verge {
     ) throws(Failure) -> Result? where Part.Root == Root {
       let nothing = Result.self == Void.self ? () as? Result : nil
       if explorer.isMoving || Failure.self == Never.self, let nothing {
-        guard explorer.isMoving || scope.read(state) != nil else { return nil }
         explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
         return nothing
       }

@@ -71,7 +71,8 @@ extension Schedules {
       explorer.requestsUnderKeys.map { requests in
         requests.reduce(0) { word, request in
           fingerprint(
-            fingerprint(word, keyed[request.number]), [request.isWaiting, request.wasCancelled])
+            fingerprint(word, keyed[request.number]),
+            [request.isWaiting, request.wasCancelled, request.isTold])
         }
       }.sorted()
     }

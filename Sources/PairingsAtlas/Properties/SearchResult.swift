@@ -135,7 +135,7 @@ struct SearchResult<System: Model> {
         }
       }
     } catch {
-      return property.openResult("no time was left to look for the result")
+      return property.openResult("the bounds left nothing to look for the result")
     }
   }
 

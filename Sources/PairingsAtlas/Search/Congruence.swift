@@ -84,9 +84,7 @@ struct Congruence<System: Model> {
       for arrival in layer where (!isFar || work > 0) && isNew(arrival.state) {
         if let found = try compare(arrival, &next, &budget) { return found }
       }
-      if !isFar {  // A small space is compared in full.
-        (isFar, work) = (true, min(max(256 + transitions / 4, 4_096 - transitions), 4_096))
-      }
+      if !isFar { (isFar, work) = (true, min(max(256 + transitions / 4, 512), 4_096)) }
       layer = next.shuffled(using: &random)
     }
     guard work <= 0 else { return nil }  // No state is left to compare.

@@ -41,7 +41,11 @@ public protocol Concurrent: Cancelling {
 }
 
 /// A state that effects share.
+@_fixed_layout
 public class _SharedState {
+  @inlinable
+  init() {}
+
   /// Saves the state, and returns a function that restores it.
   func checkpoint() -> () -> Void { {} }
 }
@@ -109,6 +113,7 @@ private final class Workers<Value>: _SharedState {
 
   init(_ count: Int) {
     values = Array(repeating: nil, count: count)
+    super.init()
   }
 
   override func checkpoint() -> () -> Void {

@@ -9,19 +9,18 @@ extension Kind where Value == Void {
   /// The stream ends after the last element. A stream without an end has endless elements, such as
   /// `1...`.
   ///
-  /// - Precondition: The sequence may be iterated more than once, if the effect is run more than
-  ///   once.
+  /// - Precondition: The sequence may be iterated more than once.
+  /// - Complexity: The *n*-th element takes *n* steps of an iterator, unless the sequence is a collection.
   public static func script<Failure: Error, Elements: Sequence>(
     _ name: String, _ elements: Elements, _ body: @escaping (Elements.Element) -> Void
   ) -> Rehearsal<Failure, Void> where Brand == RehearsalOf<Failure> {
-    RehearsalOf.flatMap(.computed { elements.makeIterator() }) { iterator in
-      RehearsalOf.iterate(iterator) { iterator in
-        var rest = iterator
-        guard let element = rest.next() else { return .pure(.done(())) }
-        return Rehearsal<Failure, Void>.step(name) {}.map { [rest] in
-          body(element)
-          return .next(rest)
-        }
+    RehearsalOf.iterate(0) { index in
+      // An iterator may be an object, which a checkpoint cannot save.
+      var rest = elements.dropFirst(index).makeIterator()
+      guard let element = rest.next() else { return .pure(.done(())) }
+      return Rehearsal<Failure, Void>.step(name) {}.map {
+        body(element)
+        return .next(index + 1)
       }
     }
   }

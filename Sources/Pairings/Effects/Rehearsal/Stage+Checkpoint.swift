@@ -16,7 +16,7 @@ extension Stage {
   /// Saves the state of the stage and of its effects. The history begins anew.
   ///
   /// The continuation of an effect may so be called more than once. This is sound: all that changes
-  /// between two events is saved, and a frame is written before it is read.
+  /// between two events is saved, and no frame has an outcome then.
   ///
   /// - Parameter earlier: The checkpoint that was taken or restored last, if there is one.
   /// - Complexity: As for an explorer, for effects in place of requests.
@@ -53,14 +53,16 @@ extension Fiber {
   /// Saves the state of a fiber that waits or has ended.
   fileprivate func checkpoint<Failure>() -> () -> Void where Host == _StageHost<Failure> {
     let state = unsafe (
-      shields, hasEnded, isCancelRequested, waiting, cancelWait, endsWait, afterEnd, waits,
+      shields, hasEnded, isCancelRequested, waiting, cancelWait, endsWait, afterEnd, waits, ends,
       host.place
     )
+    let restoreEnds = unsafe ends?.checkpoint()
     return { [self] in
       unsafe (
-        shields, hasEnded, isCancelRequested, waiting, cancelWait, endsWait, afterEnd, waits,
+        shields, hasEnded, isCancelRequested, waiting, cancelWait, endsWait, afterEnd, waits, ends,
         host.place
       ) = state
+      restoreEnds?()
     }
   }
 }
