@@ -175,7 +175,7 @@ struct GeneratorTests {
     let range = samples(Generator<Double>.double(in: -1...2.5))
     #expect(
       range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
-    for lower in [1.0 / 3, -9.492271257308298, 5e-324, 0.1] {
+    for lower in [1.0 / 3, -9.492271257308298, Double.leastNonzeroMagnitude, 0.1] {
       for range in [lower...lower, lower...lower.nextUp] {
         #expect(samples(Generator<Double>.double(in: range)).allSatisfy { range.contains($0) })
       }
