@@ -11,7 +11,7 @@ extension Suite {
     let nested = M.domain(of: ma)
     let sixSteps = a.functions(to: ma).array(count: 1...6)
     let turns = Domain<Int>(.integer(in: 0...5)) { $0.observe(&$1) }
-    let idleTurns = Domain<Int>(.element(of: [0, 20])) { $0.observe(&$1) }
+    let idleTurns = Domain<Int>(.element(of: [0, 0, 0, 8])) { $0.observe(&$1) }
     return Suite(
       "Monad", of: name ?? title(of: M.self), parents: [applicative(M.self, of: name)],
       [

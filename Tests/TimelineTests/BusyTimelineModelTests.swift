@@ -4,7 +4,7 @@ import PairingsTimeline
 import TestSupport
 import Testing
 
-/// What a user, a view or an observer asks of a timeline, in the middle of anything.
+/// A call that a user, a view or an observer makes while a timeline travels, replays or commits.
 private enum Ask {
   case send(Int), replay([Int]), undo, redo, jump(Int), skip(Int, Bool), undoEdit, redoEdit
 

@@ -7,9 +7,9 @@ extension Page {
   ///
   ///     Page(timelineOf: counter)
   ///
-  /// Travel starts no effect, and cancels none but those of parts that go. With a format, a button saves the recording of the
-  /// path to the present view as a file. The button works after an input that has stopped the
-  /// program, and the recording ends with that input.
+  /// Travel starts no effect, and cancels none but those of parts that go. With a format, a button
+  /// saves the recording of the path to the present view as a file. The button works after an input
+  /// that has stopped the program, and the recording ends with that input.
   ///
   /// - Parameters:
   ///   - component: The component.
