@@ -79,18 +79,18 @@ final class Slot {
   #endif
 
   /// The request that starts at the end of the interval: the latest one sent within it.
-  fileprivate var next: (request: _Request, start: () -> Void)?
+  var next: (request: _Request, start: () -> Void)?
 
   /// The interval in progress, if there is one. No other request starts within it.
-  fileprivate var interval: _Request?
+  var interval: _Request?
 
   /// True if the slot has no request and no interval.
-  fileprivate var isEmpty: Bool { requests.count == ended && interval == nil && next == nil }
+  var isEmpty: Bool { requests.count == ended && interval == nil && next == nil }
 
   /// Returns true if no request waits or is in progress, except cancelled ones, whose work may go on.
   ///
   /// - Complexity: O(1), amortised.
-  fileprivate func isFree() -> Bool {
+  func isFree() -> Bool {
     while past < requests.count {
       let request = requests[past].request
       guard unsafe request.isOver || request.wasCancelled else { return false }
@@ -100,12 +100,12 @@ final class Slot {
   }
 
   /// Adds a request.
-  fileprivate func insert(_ request: _Request, _ number: Int) { requests.append((number, request)) }
+  func insert(_ request: _Request, _ number: Int) { requests.append((number, request)) }
 
   /// Counts the end of a request.
   ///
   /// - Complexity: O(1), amortised.
-  fileprivate func countEnd() {
+  func countEnd() {
     ended += 1
     guard ended * 2 > requests.count else { return }
     func left(_ count: Int) -> Int { requests[..<count].count { !$0.request.hasEnded } }
@@ -119,7 +119,7 @@ final class Slot {
 
   /// Returns the requests that end before `turn`, the turn of the request that was added last, begins: the
   /// last turn, which waits for all requests before it, and the requests sent since.
-  fileprivate func queue(_ turn: _Request) -> [_Request] {
+  func queue(_ turn: _Request) -> [_Request] {
     let before =
       requests[awaited..<(requests.count - 1)].map { $0.request } + [lastTurn].compactMap { $0 }
     awaited = requests.count
@@ -134,7 +134,7 @@ final class Slot {
   /// Cancels all requests but the one that was added last, which replaces them.
   ///
   /// - Complexity: O(1) amortised: a request is cancelled once.
-  fileprivate func replaceAll() {
+  func replaceAll() {
     for entry in requests[silent..<(requests.count - 1)] { unsafe entry.request.isTold = false }
     silent = requests.count - 1
     takeUncancelled(keeping: 1).cancelAll()
@@ -145,7 +145,7 @@ final class Slot {
   ///
   /// - Complexity: O(*n*) for *n* requests from the first one on that is not cancelled; a cancelled one
   ///   before it is silenced once.
-  fileprivate func silence() {
+  func silence() {
     var isFirst = true
     for (_, request) in requests[silent...] {
       guard unsafe request.wasCancelled || request.hasEnded else {
@@ -165,7 +165,7 @@ final class Slot {
   }
 
   /// Cancels all requests and the interval.
-  fileprivate func cancelAll() {
+  func cancelAll() {
     let (next, interval, others) = (next.take(), interval.take(), takeUncancelled())
     interval?.cancelWithParts()
     next?.request.cancelWithParts()
@@ -173,7 +173,7 @@ final class Slot {
   }
 
   /// Ends the interval, and returns the requests that wait.
-  fileprivate func takeWaiting() -> [(number: Int, request: _Request)] {
+  func takeWaiting() -> [(number: Int, request: _Request)] {
     let (next, interval) = (next.take(), interval.take())
     interval?.cancelWithParts()
     defer { withExtendedLifetime(next) {} }
@@ -187,17 +187,17 @@ final class Slot {
 @usableFromInline
 final class Keys {
   // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
-  fileprivate var slots = [Key: Slot]()
+  var slots = [Key: Slot]()
 
   /// The number of requests that were sent under keys, refused ones included.
-  fileprivate var count = 0
+  var count = 0
 
   /// Returns true if no request under a key waits or is in progress, except cancelled ones.
   @usableFromInline
   func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
 
   /// Adds a request under a key until it has ended, and returns the slot of the key.
-  fileprivate func hold(_ request: _Request, _ key: Key) -> Slot {
+  func hold(_ request: _Request, _ key: Key) -> Slot {
     let slot = slots[key] ?? Slot()
     slots[key] = slot
     slot.insert(request, count)
@@ -218,136 +218,19 @@ final class Keys {
   }
 
   /// Cancels the requests that wait, and all intervals.
-  fileprivate func cancelWaiting() {
+  func cancelWaiting() {
     let waiting = slots.values.flatMap { $0.takeWaiting() }.sorted { $0.number < $1.number }
     for next in waiting { next.request.cancelWithParts() }
     for (key, slot) in slots { leave(slot, key) }
   }
 
   /// Removes a slot, if it is empty.
-  fileprivate func leave(_ slot: Slot, _ key: Key) {
+  func leave(_ slot: Slot, _ key: Key) {
     guard slot.isEmpty, let index = slots.index(forKey: key), slots[index].value === slot
     else { return }
     let left = slots[index]
     slots.remove(at: index)
     withExtendedLifetime(left) {}  // Freed after the dictionary is written.
-  }
-}
-
-// MARK: - Policies
-
-/// Work that is to begin under a key. A policy is a function of it.
-///
-/// The type has no type parameters, so that a program contains each policy that it uses once.
-@usableFromInline
-struct KeyedWork {
-  let queue: EventQueue
-  let request: _Request
-  let key: Key
-
-  /// A function that begins the work. From `resting` or `settling`.
-  let begin: () -> Void
-
-  /// A function that begins the work after the pause of the key. From `resting` or `settling`.
-  let beginAfterPause: () -> Void
-
-  /// A function that begins a request of a pause, and calls another at its end.
-  let pause: (_ request: (_Request) -> Void, _ end: @escaping (_Request) -> Void) -> Void
-
-  /// A function that ends the request as cancelled, and sends the input for refused work.
-  let refuse: () -> Void
-
-  @usableFromInline
-  init(
-    _ queue: EventQueue, _ request: _Request, _ key: Key, begin: @escaping () -> Void,
-    afterPause: @escaping () -> Void,
-    pause: @escaping ((_Request) -> Void, @escaping (_Request) -> Void) -> Void,
-    refuse: @escaping () -> Void
-  ) {
-    (self.queue, self.request, self.key, self.begin) = (queue, request, key, begin)
-    (beginAfterPause, self.pause, self.refuse) = (afterPause, pause, refuse)
-  }
-
-  private var keys: Keys { queue.allKeys }
-
-  /// Cancels the earlier requests under the key and begins the work.
-  func beginAsLatest() {
-    keys.hold(request, key).replaceAll()
-    queue.start(request, begin)
-  }
-
-  /// Cancels the earlier requests under the key and begins the work after a pause.
-  func beginDebounced() {
-    keys.hold(request, key).replaceAll()
-    queue.start(request, beginAfterPause)
-  }
-
-  /// Begins the work, unless other work under the key waits or is in progress and was not cancelled.
-  func beginOnce() {
-    guard keys.isFree(key) else {
-      keys.count += 1
-      return refuse()
-    }
-    let slot = keys.hold(request, key)
-    queue.start(request) {
-      if request.isWaiting { slot.silence() }
-      begin()
-    }
-  }
-
-  /// Begins the work when all earlier requests under the key have ended.
-  func beginQueued() { queue.start(request, queuedUnder: key, begin) }
-
-  /// Begins the work in its turn. If an interval of the key is in progress then, the work begins at
-  /// its end, unless later work within the interval replaces it.
-  func beginThrottled() {
-    let slot = keys.hold(request, key)
-    queue.start(request) { begin(in: slot) }
-  }
-
-  private func begin(in slot: Slot) {
-    if unsafe queue.isClosed { request.drop() }
-    guard request.isWaiting else { return }  // The request was cancelled, so nothing begins.
-    slot.silence()
-    guard slot.interval != nil else {
-      pause({ slot.interval = $0 }) { interval in
-        guard slot.interval === interval else { return }
-        slot.interval = nil
-        let next = slot.next.take()
-        if unsafe interval.wasCancelled { next?.request.cancelWithParts() } else { next?.start() }
-        keys.leave(slot, key)
-      }
-      return begin()
-    }
-    let replaced = slot.next
-    slot.next = (request, { begin(in: slot) })
-    queue.holdBack(request)
-    unsafe replaced?.request.isTold = false
-    replaced?.request.cancelWithParts()
-  }
-}
-
-extension EventQueue {
-  /// The requests under keys, created if needed.
-  fileprivate final var allKeys: Keys {
-    if let keys = unsafe keys { return keys }
-    let keys = Keys()
-    unsafe self.keys = keys
-    unsafe cancelWaiting = { unsafe $0.keys?.cancelWaiting() }
-    return keys
-  }
-
-  /// Begins a request when all earlier requests under a key have ended.
-  final func start(_ request: _Request, queuedUnder key: Key, _ begin: @escaping () -> Void) {
-    let turn = _Request()
-    let before = allKeys.hold(request, key).queue(turn)
-    _Request.whenEnded([request] + before) { [self] in
-      prompt {
-        turn.conclude()
-        turn.end()
-      }
-    }
-    start(request, after: before, .however, begin)
   }
 }
 
@@ -368,7 +251,7 @@ extension Keys {
 }
 
 extension Slot {
-  fileprivate func checkpoint(_ all: inout [_Request]) -> () -> Void {
+  func checkpoint(_ all: inout [_Request]) -> () -> Void {
     turns.removeAll { $0.hasEnded }
     all += requests.map { $0.request } + turns + [next?.request, interval].compactMap { $0 }
     let state = (requests, ended, cancelled, awaited, silent, past, lastTurn, turns, next, interval)
@@ -378,7 +261,7 @@ extension Slot {
   }
 
   /// The requests that have not ended, in the order in which they were sent.
-  fileprivate var states: [KeyedRequestState] {
+  var states: [KeyedRequestState] {
     requests.lazy.filter { !$0.request.hasEnded }.map { number, request in
       unsafe KeyedRequestState(
         number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled,
