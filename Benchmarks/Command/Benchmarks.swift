@@ -8,7 +8,7 @@ enum Benchmarks: BenchmarkCommand {
       + [
         StateRows.rows, ProgramRows.rows, ExploreRows.rows, DispatchRows.rows,
         ArchitectureRows.rows, TimelineRows.rows, AtlasRows.rows, OpticRows.rows,
-        MachineRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows,
+        MachineRows.rows, JoinRows.rows, TransformerRows.rows, LawRows.rows, ListRows.rows,
         GrowthRows.rows, UpdateRows.rows, ResidualRows.rows, DerivedRows.rows,
       ].map(BenchmarkSuite.init)
   }

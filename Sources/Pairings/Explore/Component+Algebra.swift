@@ -16,12 +16,14 @@ extension Component {
     _ other: Component<Eff, Other, OtherInput, OtherView>,
     with combine: @escaping (View, OtherView) -> Combined
   ) -> Component<Eff, DayPairing<Pair, Other>, Either<Input, OtherInput>, Combined> {
-    Component<Eff, DayPairing<Pair, Other>, Either<Input, OtherInput>, Combined>(
+    let (left, right) = (ViewKey(), ViewKey())
+    return Component<Eff, DayPairing<Pair, Other>, Either<Input, OtherInput>, Combined>(
       DayPairing(pairing, other.pairing),
       Day(space, other.space) { first, second in
         UI { send in
           combine(
-            first.make(send.contramap { .left($0) }), second.make(send.contramap { .right($0) }))
+            first.make(send.contramap(left) { .left($0) }),
+            second.make(send.contramap(right) { .right($0) }))
         }
       },
       on: dispatcher.besides(other.dispatcher))
@@ -37,13 +39,14 @@ extension Component {
     Eff, DayPairing<Pair, Other>, WholeInput<Either<Input, OtherInput>, Own>, Combined
   > {
     typealias All = WholeInput<Either<Input, OtherInput>, Own>
+    let (left, right) = (ViewKey(), ViewKey())
     return Component<Eff, DayPairing<Pair, Other>, All, Combined>(
       DayPairing(pairing, other.pairing),
       Day(space, other.space) { first, second in
         UI { send in
           combine(
-            first.make(send.contramap { .part(.left($0)) }),
-            second.make(send.contramap { .part(.right($0)) }), send.contramap { .own($0) })
+            first.make(send.contramap(left) { .part(.left($0)) }),
+            second.make(send.contramap(right) { .part(.right($0)) }), send.contramap { .own($0) })
         }
       },
       on: dispatcher.besides(other.dispatcher).adding(own))
@@ -74,19 +77,21 @@ extension Component {
     let second: Parts = other.dispatcher.lift(
       moves: { .second($0) }, steps: { .second($0) }, input: .right()
     ) { $0.of(Side.second) }
+    let (left, right) = (ViewKey(), ViewKey())
     return Component<Eff, SumPairing<Pair, Other>, All, Combined>(
       SumPairing(pairing, other.pairing),
       SumSpace(
         Pair.Space.map(space) { first in
           Whole { send in
             combine(
-              .left(first.make(send.contramap { .part(.left($0)) })), send.contramap { .own($0) })
+              .left(first.make(send.contramap(left) { .part(.left($0)) })),
+              send.contramap { .own($0) })
           }
         },
         Other.Space.map(other.space) { second in
           Whole { send in
             combine(
-              .right(second.make(send.contramap { .part(.right($0)) })),
+              .right(second.make(send.contramap(right) { .part(.right($0)) })),
               send.contramap { .own($0) })
           }
         }, shown: shown),
@@ -95,7 +100,8 @@ extension Component {
 
   /// Shows a copy of this component for each identity. A move finds its copy by identity, wherever
   /// the copy stands. Copies can be inserted, removed and rearranged. Each copy has keys of its
-  /// own, see ``PartKey``, and its effects end when it is removed.
+  /// own, see ``PartKey``, and its effects end when it is removed. An explorer keeps the views of the
+  /// copies that have not moved, as those of equal elements.
   ///
   ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
   ///       Table(rows: rows, add: { send(.add) })
@@ -122,14 +128,15 @@ extension Component {
         ) { $0.of(id, Presence { .finding(id, $0) }) }
         return one.step(for: input)
       })
+    let key = ViewKey()
     return Component<Eff, EachPairing<ID, Pair>, All, Combined>(
       EachPairing(pairing),
-      Each(ids, fresh: space) { parts in
+      Each(ids.map { ($0, space) }, fresh: space, areCopies: true) { place in
         UI { send in
-          combine(
-            parts.map { id, part in
-              (id, part.make(send.contramap { .part(PartInput(id, $0)) }))
-            }, send.contramap { .own($0) })
+          let rows: [(id: ID, view: View)] = send.views(
+            key, of: ListedParts(place), { .part(PartInput($0, $1)) }
+          ) { ($0, Pair.Space.reveal($1, as: UI<Input, View>.self).make($2)) }
+          return combine(rows, send.contramap { .own($0) })
         }
       },
       on: parts.adding(own))

@@ -71,13 +71,14 @@ extension Component {
   where Pair == StateStore<Position> {
     typealias Both = Either<Input, OtherInput>
     let (left, right) = (space, other.space)
+    let (first, second) = (ViewKey(), ViewKey())
     return Component<Eff, Pair, Both, Combined>(
       pairing,
       Store(left.position) { position in
         UI { send in
           combine(
-            left.peek(position).make(send.contramap { .left($0) }),
-            right.peek(position).make(send.contramap { .right($0) }))
+            left.peek(position).make(send.contramap(first) { .left($0) }),
+            right.peek(position).make(send.contramap(second) { .right($0) }))
         }
       },
       on: dispatcher.side(.first, .left()).combined(with: other.dispatcher.side(.second, .right())))
@@ -117,23 +118,51 @@ extension Component {
   /// identity, wherever the element has moved. An input of an element that was removed has no
   /// meaning. Each copy has keys of its own, see ``PartKey``, and its effects end when it is removed.
   ///
-  /// - Complexity: O(*n*) per move, to find the element.
+  /// - Complexity: O(*n*) per move, to find the element; all *n* views are made after each.
   @inlinable
   public func list<Element: Identifiable>(
     _ elements: [Element]
   ) -> Component<Eff, StateStore<[Element]>, PartInput<Element.ID, Input>, [View]>
   where Pair == StateStore<Element> {
-    typealias Part = PartInput<Element.ID, Input>
     let one = space
-    return Component<Eff, StateStore<[Element]>, Part, [View]>(
-      StateStore(),
-      Store(elements) { elements in
-        UI { send in
-          elements.map { element in
-            one.peek(element).make(send.contramap { Part(element.id, $0) })
-          }
-        }
-      },
+    return list(elements) { elements, send in
+      elements.map { element in
+        one.peek(element).make(send.contramap { PartInput(element.id, $0) })
+      }
+    }
+  }
+
+  #if !hasFeature(Embedded)  // As ViewKeeper.
+  /// Shows a copy of this component for each element of a list. An explorer keeps the views of the
+  /// elements that are equal to those before.
+  ///
+  /// Views are kept where operations of components make the whole, except in the reactions of
+  /// ``onEffect(_:)`` and in Embedded Swift.
+  ///
+  /// - Complexity: O(*n*) per move, to find and compare the elements, and the view of each that has
+  ///   changed.
+  @inlinable
+  public func list<Element: Identifiable & Equatable>(
+    _ elements: [Element]
+  ) -> Component<Eff, StateStore<[Element]>, PartInput<Element.ID, Input>, [View]>
+  where Pair == StateStore<Element> {
+    let (one, key) = (space, ViewKey())
+    return list(elements) { elements, send in
+      send.views(key, of: ListedElements(elements), { PartInput($0, $1) }) { _, element, send in
+        one.peek(element).make(send)
+      }
+    }
+  }
+  #endif
+
+  @inlinable
+  func list<Element: Identifiable>(
+    _ elements: [Element],
+    _ views: @escaping ([Element], Send<PartInput<Element.ID, Input>>) -> [View]
+  ) -> Component<Eff, StateStore<[Element]>, PartInput<Element.ID, Input>, [View]>
+  where Pair == StateStore<Element> {
+    Component<Eff, StateStore<[Element]>, PartInput<Element.ID, Input>, [View]>(
+      StateStore(), Store(elements) { elements in UI { views(elements, $0) } },
       on: dispatcher.elements())
   }
 }

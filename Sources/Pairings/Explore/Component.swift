@@ -124,8 +124,10 @@ extension Component {
   public func widen<NewInput>(
     input prism: Prism<NewInput, Input>
   ) -> Component<Eff, Pair, NewInput, View> {
-    Component<Eff, Pair, NewInput, View>(
-      pairing, Pair.Space.map(space) { $0.sending(prism.review) },
+    let key = ViewKey()
+    return Component<Eff, Pair, NewInput, View>(
+      pairing,
+      Pair.Space.map(space) { ui in UI { ui.make($0.contramap(key, prism.review)) } },
       on: dispatcher.widen(input: prism))
   }
 

@@ -69,7 +69,7 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
     unsafe reports.observers?.removeAll()
     unsafe recorders?.removeAll()
     showing {  // What a view frees may send inputs, which wait.
-      unsafe send = nil
+      unsafe send.take()?.body.forget()
       unsafe views.rendered = nil
     }
     endAll()
@@ -416,7 +416,7 @@ extension Loop {
   @inlinable
   var sender: Send<Input> {
     if let send = unsafe send { return send }
-    let send = Send<Input> { _ = self.send($0) }
+    let send = unsafe Send(Send.Body({ _ = self.send($0) }, keepsViews: !isClosed))
     if unsafe !isClosed { unsafe self.send = send }
     return send
   }

@@ -17,11 +17,14 @@
 public struct Send<Input> {
   @usableFromInline
   @_fixed_layout
-  final class Body {
+  final class Body: ViewKeeper {
     @usableFromInline let function: (Input) -> Void
 
     @inlinable
-    init(_ function: @escaping (Input) -> Void) { self.function = function }
+    init(_ function: @escaping (Input) -> Void, keepsViews: Bool = false) {
+      self.function = function
+      super.init(keepsViews: keepsViews)
+    }
   }
 
   @usableFromInline let body: Body
@@ -41,6 +44,21 @@ public struct Send<Input> {
   ) -> Send<NewInput> {
     Send<NewInput> { [body] in body.function(transform($0)) }
   }
+
+  /// Returns a `Send` of other inputs. It is the same one each time for a key, which is that of
+  /// `transform`, if lists keep their views for this one.
+  @inlinable
+  func contramap<NewInput>(
+    _ key: ViewKey, _ transform: @escaping (NewInput) -> Input
+  ) -> Send<NewInput> {
+    let make = { [body] in
+      Send<NewInput>.Body({ body.function(transform($0)) }, keepsViews: body.keepsViews)
+    }
+    return Send<NewInput>(body.kept(for: key, make))
+  }
+
+  @inlinable
+  init(_ body: Body) { self.body = body }
 }
 
 extension Send: Equatable {

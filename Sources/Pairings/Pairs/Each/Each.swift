@@ -47,19 +47,24 @@ extension _KindProtocol where Exact == Self {
     _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
     areCopies: Bool, _ combine: @escaping ([(id: ID, value: PartValue)]) -> Value
   ) where Brand == EachOf<ID, Part> {
+    self.init(parts, fresh: fresh, areCopies: areCopies) { place in
+      combine(
+        place.order.map {
+          (place.parts[$0].id, Part.reveal(place.parts[$0].space, as: PartValue.self))
+        })
+    }
+  }
+
+  /// Makes a list of parts whose value `see` makes of their places.
+  @inlinable
+  init<ID: Hashable, Part: Comonad, PartValue>(
+    _ parts: [(id: ID, space: Kind<Part, PartValue>)], fresh: Kind<Part, PartValue>,
+    areCopies: Bool, seeing see: @escaping (_EachPlace<ID, Part>) -> Value
+  ) where Brand == EachOf<ID, Part> {
     let place = _EachPlace<ID, Part>(
       fresh: Part.hide(fresh),
       parts.map { _EachPart($0.id, Part.hide($0.space), isCopy: areCopies) })
-    let list: Kind<EachOf<ID, Part>, Value> = EachOf.placed(place) { viewpoint in
-      combine(
-        viewpoint.place.order.map {
-          (
-            viewpoint.place.parts[$0].id,
-            Part.reveal(viewpoint.place.parts[$0].space, as: PartValue.self)
-          )
-        })
-    }
-    self = Self._returning(list)
+    self = Self._returning(EachOf.placed(place) { see($0.place) })
   }
 }
 

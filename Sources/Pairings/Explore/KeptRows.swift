@@ -1,0 +1,152 @@
+#if !hasFeature(Embedded)  // As ViewKeeper.
+
+/// The views of the rows of a list, for one receiver of inputs. A row whose value is the same as
+/// before keeps its view.
+///
+/// There are two lists of views. While the one that was made last is shown, the other is brought up to
+/// date in place, so that a list of *n* rows of which one has changed costs *n* comparisons and no copy.
+@usableFromInline
+@_fixed_layout
+final class KeptRows<ID: Hashable, Row, Input, View>: ViewKeeper {
+  /// The rows of a list with the views that were made for them.
+  @usableFromInline
+  struct Made {
+    /// The number of the identities that the rows had.
+    @usableFromInline var number = 0
+    @usableFromInline var rows: [Row] = []
+    @usableFromInline var views: [View] = []
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline
+  struct Lists {
+    /// The identities of the rows, with their receivers, and the number of times that they have changed.
+    @usableFromInline var ids: [ID] = []
+    @usableFromInline var sends: [Send<Input>] = []
+    @usableFromInline var number = 0
+
+    /// The list that was made last, and the one before.
+    @usableFromInline var last = Made()
+    @usableFromInline var other = Made()
+
+    @inlinable
+    init() {}
+  }
+
+  /// The lists; nil while views are made, which may make the same list again.
+  @usableFromInline var lists: Lists? = Lists()
+
+  @inlinable
+  init() { super.init(keepsViews: true) }
+
+  /// Returns the views of rows.
+  @inlinable
+  func views(
+    of rows: some ListedRows<ID, Row>, _ receive: (ID) -> Send<Input>,
+    _ view: (ID, Row, Send<Input>) -> View
+  ) -> [View] {
+    var lists = lists.take() ?? Lists()
+    if lists.ids.count == rows.count,
+      lists.ids.indices.allSatisfy({ rows.hasID(lists.ids, at: $0) })
+    {
+      lists.update(rows, view)
+    } else {
+      lists.arrange(rows, receive, view)
+    }
+    if keepsViews { self.lists = lists }
+    return lists.last.views
+  }
+
+  /// Forgets the views, and what the rows have kept.
+  @usableFromInline
+  override func forget() {
+    super.forget()
+    let lists = lists.take()
+    for send in lists?.sends ?? [] { send.body.forget() }
+  }
+}
+
+extension KeptRows.Lists {
+  @usableFromInline typealias Made = KeptRows<ID, Row, Input, View>.Made
+
+  /// Makes the views of the rows that have changed, whose identities are the same.
+  @inlinable
+  mutating func update(
+    _ rows: some ListedRows<ID, Row>, _ view: (ID, Row, Send<Input>) -> View
+  ) {
+    var made = other
+    other = last
+    if made.number != number { made = last }
+    for index in changes(of: rows, since: made.rows) {
+      made.rows[index] = rows.row(index)
+      made.views[index] =
+        rows.isSame(index, other.rows, index)
+        ? other.views[index] : view(ids[index], made.rows[index], sends[index])
+    }
+    last = made
+  }
+
+  /// Returns the indices of the rows that have changed. A row that has not is not retained.
+  @inlinable
+  func changes(of rows: some ListedRows<ID, Row>, since old: [Row]) -> [Int] {
+    var changes: [Int] = []
+    for index in old.indices where !rows.isSame(index, old, index) { changes.append(index) }
+    return changes
+  }
+
+  /// Makes the views of the rows that are new or have changed.
+  @inlinable
+  mutating func arrange(
+    _ rows: some ListedRows<ID, Row>, _ receive: (ID) -> Send<Input>,
+    _ view: (ID, Row, Send<Input>) -> View
+  ) {
+    var gone = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    let (places, old) = (gone, self)
+    number += 1
+    (ids, sends, other) = ([], [], Made())
+    var made = Made()
+    made.number = number
+    for index in 0..<rows.count {
+      let (id, row) = (rows.id(index), rows.row(index))
+      let place = places[id]
+      let send = place.map { old.sends[$0] } ?? receive(id)
+      let isKept = place.map { rows.isSame(index, old.last.rows, $0) } ?? false
+      ids.append(id)
+      sends.append(send)
+      made.rows.append(row)
+      made.views.append(isKept ? old.last.views[place ?? 0] : view(id, row, send))
+      gone[id] = nil
+    }
+    last = made
+    for place in gone.values { old.sends[place].body.forget() }
+  }
+}
+
+extension Send {
+  /// Returns the views of the rows of a list: those that were kept for this receiver, and new ones.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the list.
+  ///   - rows: The rows.
+  ///   - whole: A function that makes an input of one of a row.
+  ///   - view: A function that makes the view of a row.
+  @inlinable
+  func views<Rows: ListedRows, RowInput, View>(
+    _ key: ViewKey, of rows: Rows, _ whole: @escaping (Rows.ID, RowInput) -> Input,
+    _ view: (Rows.ID, Rows.Row, Send<RowInput>) -> View
+  ) -> [View] {
+    let keepsViews = body.keepsViews
+    let receive = { [body] (id: Rows.ID) in
+      Send<RowInput>(.init({ body.function(whole(id, $0)) }, keepsViews: keepsViews))
+    }
+    guard keepsViews else {
+      return (0..<rows.count).map { view(rows.id($0), rows.row($0), receive(rows.id($0))) }
+    }
+    return body.kept(for: key) { KeptRows<Rows.ID, Rows.Row, RowInput, View>() }
+      .views(of: rows, receive, view)
+  }
+}
+
+#endif

@@ -1,0 +1,58 @@
+/// What views have kept for a receiver of inputs, so that a list makes only the views of the rows that
+/// have changed.
+///
+/// A kept view may retain the receiver. An explorer ends these cycles when it is released, by
+/// ``forget()``; nothing is kept for other receivers.
+@usableFromInline
+@_fixed_layout
+class ViewKeeper {
+  #if !hasFeature(Embedded)  // A page makes all views of a list.
+  /// True if views are to be kept.
+  @usableFromInline final var keepsViews: Bool
+
+  /// What was kept by key, the latest last; nil until something is.
+  @usableFromInline final var kept: [(key: ViewKey, object: ViewKeeper)]?
+
+  @inlinable
+  init(keepsViews: Bool) { self.keepsViews = keepsViews }
+
+  /// Returns the object that was kept for a key, or makes one. The last eight keys count, since a view
+  /// may make a component, with its key, each time.
+  @usableFromInline
+  final func kept<Object: ViewKeeper>(for key: ViewKey, _ make: () -> Object) -> Object {
+    let old = kept?.last { $0.key === key }?.object as? Object
+    let object = old ?? make()
+    guard old == nil, keepsViews else { return object }
+    let dropped = kept?.count == 8 ? kept?.removeFirst() : nil
+    kept = (kept.take() ?? []) + [(key, object)]
+    dropped?.object.forget()
+    return object
+  }
+
+  /// Forgets all that was kept, and keeps nothing from now on.
+  @usableFromInline
+  func forget() {
+    keepsViews = false
+    for (_, object) in kept.take() ?? [] { object.forget() }
+  }
+  #else
+  @inlinable
+  init(keepsViews: Bool) {}
+
+  @inlinable final var keepsViews: Bool { false }
+
+  @inlinable
+  final func kept<Object: ViewKeeper>(for key: ViewKey, _ make: () -> Object) -> Object { make() }
+
+  @inlinable
+  final func forget() {}
+  #endif
+}
+
+/// The key of what one operation of a component keeps.
+@usableFromInline
+@_fixed_layout
+final class ViewKey {
+  @inlinable
+  init() {}
+}
