@@ -26,6 +26,9 @@ struct PastNodes {
   /// The number of gaps.
   @usableFromInline var gaps = 0
 
+  /// The number of an entry of each branch that has a name.
+  @usableFromInline var names: [String: Int] = [:]
+
   /// Creates a tree of one entry, whose number is zero.
   @usableFromInline
   init() {}
@@ -184,7 +187,12 @@ extension PastNodes {
     guard oldest >= 0, oldest != ahead || items[oldest].sibling >= 0 else { return [] }
     var branch = [oldest == ahead ? items[oldest].sibling : oldest]
     let next = items[branch[0]].sibling
-    if oldest == ahead { items[oldest].sibling = next } else { items[beginning].first = next }
+    if oldest == ahead {
+      items[oldest].sibling = next
+    } else {
+      items[beginning].first = next
+      if !names.isEmpty { names = names.filter { $0.value != items[beginning].number } }
+    }
     if next < 0 { items[beginning].last = oldest == ahead ? oldest : -1 }
     if items[beginning].preferred == branch[0] {
       items[beginning].preferred = items[beginning].last
@@ -205,7 +213,14 @@ extension PastNodes {
   @usableFromInline
   mutating func advance() -> Bool {
     guard current != beginning else { return false }
-    beginning = items[beginning].preferred
+    let (old, next) = (items[beginning], items[beginning].preferred)
+    if !names.isEmpty {
+      let isSameBranch = next == old.first
+      names = names.compactMapValues { name in
+        name != old.number ? name : isSameBranch ? items[next].number : nil
+      }
+    }
+    beginning = next
     count &-= 1
     return true
   }

@@ -72,7 +72,7 @@ public enum TravelAnswer: Equatable, Sendable {
   /// The timeline has forgotten the entry or the step, whose change is part of all later entries.
   case forgotten
 
-  /// No entry has had this number.
+  /// No entry has had this number, or no branch this name.
   case unknown
 
   /// The timeline has stopped.

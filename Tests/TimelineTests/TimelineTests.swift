@@ -56,6 +56,41 @@ struct TimelineTests {
     #expect(residentBytes() - before < 40_000_000)
   }
 
+  @Test("a named branch is continued by its commits, and no other branch has its name")
+  func branchNames() {
+    let explorer = counter()
+    let timeline = Timeline(explorer)
+    #expect(timeline.nameBranch("draft"))
+    explorer.commit(.set(1))
+    explorer.commit(.set(2))
+    timeline.undo()
+    explorer.commit(.set(3))
+    #expect(timeline.nameBranch("other", of: 3) && !timeline.nameBranch("none", of: 9))
+    timeline.jump(toBranch: "draft")
+    explorer.commit(.set(4))
+    #expect(timeline.branchNames == ["draft": 4, "other": 3])
+    #expect(timeline.jump(toBranch: "other") == .done && explorer.view == 3)
+    #expect(timeline.jump(toBranch: "none") == .unknown && timeline.removeBranchName("other"))
+    #expect(!timeline.removeBranchName("other") && timeline.branchNames == ["draft": 4])
+  }
+
+  @Test("a forgotten branch has no name, and one whose first entries are forgotten keeps it")
+  func forgottenBranchNames() {
+    for isOther in [false, true] {
+      let explorer = counter()
+      let timeline = Timeline(explorer, limit: 3)
+      timeline.nameBranch("draft")
+      explorer.commit(.set(1))
+      if isOther {
+        timeline.undo()
+        explorer.commit(.set(2))
+      }
+      for number in 3...9 { explorer.commit(.set(number)) }
+      #expect(timeline.branchNames == (isOther ? [:] : ["draft": timeline.current]))
+      #expect(timeline.jump(toBranch: "draft") == (isOther ? .unknown : .done))
+    }
+  }
+
   @Test("a stopped timeline does not travel")
   func stopped() {
     let explorer = counter()
