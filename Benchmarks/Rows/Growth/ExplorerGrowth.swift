@@ -76,6 +76,18 @@ extension GrowthRows {
           }
         }
       },
+      among("Explorer.run", "O(1), .once beside n cancelled ones", .constant) { size in
+        let explorer = Explorer(
+          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
+        let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, _ in
+          fiber.onCancelAwaitingEnd {}
+        }
+        for _ in 0..<size { explorer.run(.move(endless, under: .once(1))).cancel() }
+        explorer.run(.move(endless, under: .once(1)))
+        return { count in
+          for _ in 0..<count { explorer.run(.move(endless, under: .once(1))) }
+        }
+      },
       among("Explorer.run", "O(log n), a request behind n in a queue") { size in
         let explorer = Explorer(
           Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })

@@ -83,6 +83,26 @@ extension GrowthRows {
           }
         }
       },
+      many("SelectiveUndo.canUndo", "O(n), beside a branch of n entries") { size in
+        let history = history(0)
+        let undo = SelectiveUndo(history) { $0 == 2 }
+        history.explorer.send(2)
+        for _ in 0..<size { history.explorer.send(2) }
+        history.jump(to: 1)
+        history.explorer.send(1)
+        return { count in for _ in 0..<count { keep(undo.canUndo ? 1 : 0) } }
+      },
+      among("SelectiveUndo.undo", "O(1), with a limit of n entries", .constant) { size in
+        let history = history(size, limit: size)
+        let undo = SelectiveUndo(history) { $0 == 2 }
+        for _ in 0..<size { history.explorer.send(2) }
+        return { count in
+          for _ in 0..<count {
+            undo.undo()
+            undo.redo()
+          }
+        }
+      },
       many("Timeline.replay", "O(n)") { size in
         let inputs = Array(repeating: 1, count: size)
         return { count in for _ in 0..<count { keep(history(0).replay(inputs).count) } }
