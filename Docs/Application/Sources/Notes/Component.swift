@@ -41,7 +41,9 @@ extension Notes {
       draft = ""
       return make(patch, services)
     case .delete(let id): return isShown(id) ? make(.delete(id), services) : nil
-    case .move(let id, let index): return isShown(id) ? make(.move(id, to: index), services) : nil
+    case .move(let id, let index):
+      // The rows that a search has found have other indices.
+      return isShown(id) && found == nil ? make(.move(id, to: index), services) : nil
     case .search(let text):
       query = text
       if !text.isEmpty { return begin(.find, services) }

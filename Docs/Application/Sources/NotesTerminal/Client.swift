@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import Pairings
+import Synchronization
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -52,17 +53,15 @@ func events(of address: URL) -> AsyncThrowingStream<String, any Error> {
   }
 }
 
-/// Reads server-sent events, each of which is one line of data here.
+/// Reads server-sent events.
 private final class EventReader: NSObject, URLSessionDataDelegate {
   private let source: AsyncThrowingStream<String, any Error>.Continuation
+  private let lines = Mutex(EventLines())
 
   init(_ source: AsyncThrowingStream<String, any Error>.Continuation) { self.source = source }
 
   func urlSession(_: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-    where line.hasPrefix("data: ") {
-      source.yield(String(line.dropFirst(6)))
-    }
+    for event in lines.withLock({ $0.read(data) }) { source.yield(event) }
   }
 
   func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -22,9 +22,17 @@ struct ListTests {
       test.send(.answered(.find, .found("no", [1])))  // It means nothing: its text is older.
       try test.perform("find not")
       test.expect("note 2 | feed …")
+      test.send(.move(2, to: 0))  // It means nothing: only some notes are shown.
       test.send(.search(""))
       test.expect("note 1, note 2 | feed …")
     }
+  }
+
+  @Test("an event of the feed may come in parts")
+  func parts() {
+    var lines = EventLines()
+    #expect(lines.read("data: 1\n\nda".utf8) == ["1"] && lines.read("ta: 2".utf8) == [])
+    #expect(lines.read("\n\n: rest\ndata: 3\n".utf8) == ["2", "3"])
   }
 
   @Test("a failed search is tried twice more, then shown, and then tried by the person")
