@@ -88,7 +88,8 @@ public struct Runner: Sendable {
   /// Tries the case at an address, or returns nil if there is none.
   public func replay(_ law: Law, _ address: Address) -> Report? {
     var runner = self
-    if case .random(let seed, _, let count) = address {
+    if case .random(let seed, let number, let count) = address {
+      guard number >= 0 && number < count else { return nil }
       (runner.seed, runner.cases) = (seed, count)
     }
     var run = Run(law: law, runner: runner)

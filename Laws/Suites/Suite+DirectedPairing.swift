@@ -7,7 +7,7 @@ extension Suite {
     _ p: P, of name: String? = nil
   ) -> Suite
   where
-    P.Moves: Checkable, P.Space.Container: CheckableContainer
+    P.Moves: Checkable, P.Space: Checkable, P.Space.Container: CheckableContainer
   {
     typealias M = P.Moves
     typealias C = P.Space.Container
@@ -43,6 +43,19 @@ extension Suite {
         ) { trial in
           let (m, s) = (trial.any("m", ma), trial.any("s", shapes))
           return trial.equal(C.isEnabled(p.choose(m, at: s).position, at: s), true, Bool.domain)
+        },
+        Law(
+          "pair by choice",
+          "pair(m, w, f) == { /* (a, p) = choose(m, at: shape(w)) */ f(a, peek(w, along: p)) }"
+        ) { trial in
+          let (m, w) = (trial.any("m", ma), trial.any("w", P.Space.domain(of: b)))
+          let f = trial.any("f", a.zip(b).functions(to: b))
+          let choice = p.choose(m, at: P.Space.shape(w))
+          guard let seen = P.Space.peek(w, along: choice.position) else {
+            return true  // The law of chosen positions says so.
+          }
+          return trial.equal(
+            p.pair(m, w) { f.run(($0, $1)) }, f.run((choice.value, seen)), b)
         },
       ])
   }

@@ -6,6 +6,7 @@ private enum Wrong: String, Fault {
   case climbsAtRest = "a move that stays chooses the next rung"
   case staysAlways = "every move chooses the root"
   case ignoresEnabled = "a choice ignores enabled"
+  case pairsAtRest = "pair looks at the root"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -14,6 +15,7 @@ private enum Wrong: String, Fault {
     case .climbsAtRest: .several("choose the root")
     case .staysAlways: .sole("choose twice")
     case .ignoresEnabled: .several("chosen positions are enabled")
+    case .pairsAtRest: .sole("pair by choice")
     }
   }
 }
@@ -33,6 +35,14 @@ private struct ClimbPairing: DirectedPairing {
     case .ignoresEnabled: return (value, 2 * distance)
     default: return (value, distance)
     }
+  }
+
+  func pair<First, Second, Result>(
+    _ step: Kind<Moves, First>, _ space: Kind<Space, Second>, _ combine: (First, Second) -> Result
+  ) -> Result {
+    let choice = choose(step, at: Space.shape(space))
+    let position = Wrong.present == .pairsAtRest ? 0 : choice.position
+    return combine(choice.value, Space.peek(space, along: position) ?? Space.extract(space))
   }
 }
 

@@ -21,6 +21,8 @@
 ///       == { /* (a, p) = choose(m, at: s), (b, q) = choose(k(a), at: shifted(s, along: p)) */
 ///         (b, appended(q, to: p)) }                                    // choose twice
 ///     isEnabled(choose(m, at: s).position, at: s) == true              // chosen positions are enabled
+///     pair(m, w, f)
+///       == { /* (a, p) = choose(m, at: shape(w)) */ f(a, peek(w, along: p)) }  // pair by choice
 ///
 /// - SeeAlso: Ahman and Uustalu, *Update Monads: Cointerpreting Directed Containers* (2014).
 public protocol DirectedPairing: Pairing where Space: DirectedComonad {
