@@ -193,4 +193,15 @@ struct IncompleteKeyTests {
     }
     #expect(refuted > count / 5)
   }
+
+  @Test("no failure that speaks of all states follows from an incomplete key")
+  func failuresAboutAll() {
+    let tank = Positions(from: 0, actions: [1], key: { $0 / 2 }) { level, change in
+      level += change
+      return level < 4
+    }
+    let one = Proposition<Int>("one") { $0 == 1 }
+    let result = Atlas(tank).check(.everyStateCanReach(one), .eventually(one))
+    #expect(result.results.map(\.verdict) == [.open, .open] && result.defect != nil)
+  }
 }

@@ -261,28 +261,26 @@ extension Slot {
   }
 
   /// The requests that have not ended, in the order in which they were sent.
-  var states: [KeyedRequestState] {
-    requests.lazy.filter { !$0.request.hasEnded }.map { number, request in
-      unsafe KeyedRequestState(
-        number: number, isWaiting: request.isWaiting, wasCancelled: request.wasCancelled,
-        isTold: request.isTold)
-    }
+  var states: [RequestState] {
+    requests.lazy.filter { !$0.request.hasEnded }.map { RequestState($1, number: $0) }
   }
 }
 
-/// The state of a request under a key.
-package struct KeyedRequestState {
-  /// The number of requests that were sent under keys before this one.
+/// The state of a request that has not ended.
+package struct RequestState {
+  /// The number of requests that were sent under keys before this one; or that of its launch.
   package let number: Int
 
-  /// True if the request's turn has not come.
-  package let isWaiting: Bool
+  /// What decides how the request goes on: whether its turn has not come, whether it was cancelled,
+  /// whether a cancellation sends the input for cancelled work, and whether its part was removed.
+  package let flags: [Bool]
 
-  /// True if the request was cancelled.
-  package let wasCancelled: Bool
-
-  /// True if a cancellation sends the input for cancelled work.
-  package let isTold: Bool
+  init(_ request: _Request, number: Int) {
+    self.number = number
+    flags = unsafe [
+      request.isWaiting, request.wasCancelled, request.isTold, request.part?.isRemoved == true,
+    ]
+  }
 }
 
 extension Explorer {
@@ -291,8 +289,13 @@ extension Explorer {
 
   /// The requests under each key that have not ended, in the order in which they were sent. The
   /// order of the keys is any.
-  package var requestsUnderKeys: [[KeyedRequestState]] {
+  package var requestsUnderKeys: [[RequestState]] {
     unsafe loop.keys?.slots.values.map { $0.states } ?? []
+  }
+
+  /// The requests whose effects are in progress, in any order, with the numbers of their launches.
+  package var launchedRequests: [RequestState] {
+    unsafe loop.going.map { unsafe RequestState($0, number: $0.launch) }
   }
 }
 

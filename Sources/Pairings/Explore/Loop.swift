@@ -303,6 +303,9 @@ extension Loop {
     let launch = Eff.prepare(effect, on: launcher) { [self] in
       answered(self, request, Loop.answer($0, of: request))
     }
+    #if !hasFeature(Embedded)
+    unsafe request.launch = launch.number
+    #endif
     request.go(orCancel: launch.cancel)
     launch.start()
   }

@@ -190,17 +190,6 @@ extension EventQueue {
   }
 }
 
-#if !hasFeature(Embedded)  // No module compares states there.
-extension Explorer {
-  /// A value for each request that may outlive its part, or does, in order: true if the part was
-  /// removed.
-  package var removedParts: [Bool] {
-    unsafe (loop.partRequests?.all ?? []).compactMap { unsafe $0.part }
-      .filter { $0.isOutliving || $0.isRemoved }.map(\.isRemoved)
-  }
-}
-#endif
-
 extension Explorer {
   /// Cancels the effects of a part, and of the parts in it. The part is known by its identity, after
   /// those of the parts that contain it.

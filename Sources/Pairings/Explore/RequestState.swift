@@ -62,6 +62,11 @@ public class _Request {
   /// The index of the request among those of its queue that are in progress, or a negative number.
   @exclusivity(unchecked) @usableFromInline final var place = -1
 
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  /// The number of the launch in progress by its launcher, or zero.
+  @exclusivity(unchecked) @usableFromInline final var launch = 0
+  #endif
+
   /// The part that the request belongs to; nil if that is the whole.
   @exclusivity(unchecked) @usableFromInline final var part: RequestPart?
 
@@ -85,9 +90,12 @@ public class _Request {
   #if !hasFeature(Embedded)  // As Explorer.checkpoint().
   /// Saves the state, and returns a function that restores it.
   func checkpoint() -> () -> Void {
-    let state = unsafe (state, wasCancelled, hasFailed, isTold, place, part, parts, observers)
+    let state = unsafe (
+      state, wasCancelled, hasFailed, isTold, place, launch, part, parts, observers
+    )
     return { [self] in
-      unsafe (self.state, wasCancelled, hasFailed, isTold, place, part, parts, observers) = state
+      unsafe (self.state, wasCancelled, hasFailed, isTold, place, launch, part, parts, observers) =
+        state
     }
   }
   #endif

@@ -48,20 +48,23 @@ extension Schedules {
     var fingerprint: UInt64? {
       guard let state = model.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint(of: state)
+      let requests = Dictionary(explorer.launchedRequests.map { ($0.number, $0.flags) }) { $1 }
+      func combine(_ launch: Int) {
+        fingerprint.combine(launches[launch])
+        fingerprint.combine(cancelled.contains(launch))
+        fingerprint.combine(requests[launch])
+      }
       let cues = stage.cues
       for cue in cues {
-        fingerprint.combine(launches[cue.launch])
-        fingerprint.combine(cancelled.contains(cue.launch))
+        combine(cue.launch)
         fingerprint.combine(cue.name)
       }
       fingerprint.combine(cues.count)
       for sleep in stage.sleeps {
-        fingerprint.combine(launches[sleep.launch])
-        fingerprint.combine(cancelled.contains(sleep.launch))
+        combine(sleep.launch)
         fingerprint.combine(sleep.due - stage.now)
       }
       for slot in slots { fingerprint.combine(slot) }
-      fingerprint.combine(explorer.removedParts)
       return fingerprint.value
     }
 
@@ -70,9 +73,7 @@ extension Schedules {
     private var slots: [UInt64] {
       explorer.requestsUnderKeys.map { requests in
         requests.reduce(0) { word, request in
-          fingerprint(
-            fingerprint(word, keyed[request.number]),
-            [request.isWaiting, request.wasCancelled, request.isTold])
+          fingerprint(fingerprint(word, keyed[request.number]), request.flags)
         }
       }.sorted()
     }
@@ -110,7 +111,7 @@ extension Schedules {
       defer { token.cancel() }
       switch action {
       case .input(let input):
-        let base = fingerprint(model.isForgetful ? 0 : state, input)
+        let base = fingerprint(state, input)
         guard launching(base, { explorer.take(input) }) else { return nil }
       case .stage(let action): apply(action)
       }

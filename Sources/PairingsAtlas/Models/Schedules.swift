@@ -9,9 +9,9 @@ public import Pairings
 /// An input that the component does not accept in a state is no action there. A state is a checkpoint of
 /// one execution, which is restored for each action: an answer continues an effect as often as it is given.
 ///
-/// Two schedules lead to one state if four things are equal: the state of the space, the states and
-/// inputs at which the effects in progress began, their answers so far, and the order of the
-/// requests under each key. Those may wait for each other.
+/// Two schedules lead to one state if five things are equal: the state of the space, the states and
+/// inputs at which the effects in progress began, their answers so far, whether they were cancelled or
+/// their parts removed, and the order of the requests under each key. Those may wait for each other.
 ///
 /// - Precondition: Effects and views depend on nothing but the state, the input and the answers.
 /// - Complexity: An action costs its own steps, and O(*n*) for *n* effects in progress.

@@ -37,7 +37,7 @@ public struct CheckResult<Action: Hashable, View> {
   ) {
     (self.states, self.transitions, self.depth) = (states, transitions, depth)
     (self.extent, self.defect, self.hasUnidentifiedStates) = (extent, defect, hasUnidentifiedStates)
-    self.results = defect == nil ? results : results.map { $0.withoutTrust() }
+    self.results = defect == nil ? results : results.map { $0.ofDefectiveModel }
     (self.walkCount, self.bytes) = (walkCount, bytes)
   }
 

@@ -7,7 +7,8 @@ extension Property {
     let unconfirmed = "seen once, and not when its path was replayed"
     return PropertyResult(
       property: name, verdict: isExistential ? .holds : .fails, path: path,
-      reason: path == nil ? unconfirmed : reason, isExistential: isExistential)
+      reason: path == nil ? unconfirmed : reason, isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
   }
 
   /// Returns the result of a property for which the search found no evidence.
@@ -15,13 +16,15 @@ extension Property {
     guard extent == .everything else { return openResult() }
     return PropertyResult(
       property: name, verdict: isExistential ? .fails : .holds, path: nil, reason: nil,
-      isExistential: isExistential)
+      isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
   }
 
   /// Returns an open result.
   func openResult<Action: Hashable>(_ reason: String? = nil) -> PropertyResult<Action, View> {
     PropertyResult(
-      property: name, verdict: .open, path: nil, reason: reason, isExistential: isExistential)
+      property: name, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
   }
 
   /// Returns true if the end of a replayed path decides the property; true also where a single

@@ -115,6 +115,14 @@ public struct Property<View> {
   /// A Boolean value indicating whether the property asks for some state, and not for all.
   package var isExistential: Bool { if case .reachable = form { true } else { false } }
 
+  /// A Boolean value indicating whether a failure is a statement about all states.
+  var isAboutGraph: Bool {
+    switch form {
+    case .always, .reachable, .noDeadlock, .faithful, .deterministic: false
+    case .canReach, .leadsTo: true
+    }
+  }
+
   /// A Boolean value indicating whether the property needs the graph of the transitions.
   package var needsGraph: Bool {
     switch form {

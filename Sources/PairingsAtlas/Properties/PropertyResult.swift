@@ -27,6 +27,9 @@ public struct PropertyResult<Action: Hashable, View> {
 
   /// A Boolean value indicating whether the property asks for some state, and not for all.
   public let isExistential: Bool
+
+  /// True if a failure is a statement about all states, such as those from which none is reachable.
+  let isAboutGraph: Bool
 }
 
 extension PropertyResult {
@@ -35,18 +38,28 @@ extension PropertyResult {
   public var isGood: Bool { verdict == .holds || (verdict == .open && !isExistential) }
 
   /// Returns the same result, or an open one instead of a result about all states.
-  func withoutTrust(_ reason: String = "the model has a defect") -> PropertyResult {
+  func withoutTrust(_ reason: String) -> PropertyResult {
     guard path == nil, verdict == (isExistential ? .fails : .holds) else { return self }
     return PropertyResult(
-      property: property, verdict: .open, path: nil, reason: reason,
-      isExistential: isExistential)
+      property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
+  }
+
+  /// Returns the same result, or an open one instead of a result about all states of a model that takes
+  /// different states for one.
+  var ofDefectiveModel: PropertyResult {
+    let reason = "the model has a defect"
+    guard isAboutGraph, verdict == .fails, path != nil else { return withoutTrust(reason) }
+    return PropertyResult(
+      property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
   }
 
   /// Returns the same result with transformed views.
   public func map<NewView>(_ transform: (View) -> NewView) -> PropertyResult<Action, NewView> {
     PropertyResult<Action, NewView>(
       property: property, verdict: verdict, path: path?.map(transform), reason: reason,
-      isExistential: isExistential)
+      isExistential: isExistential, isAboutGraph: isAboutGraph)
   }
 }
 

@@ -57,7 +57,7 @@ struct SearchResult<System: Model> {
       }
     }
     for (property, evidence) in zip(monitor.properties, monitor.evidence)
-    where property.isAboutKeys && evidence != nil { results = results.map { $0.withoutTrust() } }
+    where property.isAboutKeys && evidence != nil { results = results.map { $0.ofDefectiveModel } }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
       defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,

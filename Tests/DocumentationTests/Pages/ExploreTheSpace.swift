@@ -65,7 +65,7 @@ struct ExploreTheSpacePage {
 
     return printed {
       let on = Proposition<Bool>("on") { $0 }
-      print(Atlas(shown).check(.everyStateCanReach(on), within: .states(100)).states)  // 2
+      print(Atlas(shown).check(.everyStateCanReach(on), within: .states(100)).states)  // 3
       let three = Proposition<ScheduleView<Watch>>("three ticks") { $0.view.ticks >= 3 }
       let result = atlas.check(.never(three), within: .states(100)).results[0]
       print(result)  // never three ticks: holds so far, the model has a defect

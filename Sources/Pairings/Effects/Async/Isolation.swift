@@ -14,6 +14,9 @@ public final class Isolation {
   @usableFromInline let check: () -> Void
 
   /// Creates the isolation of the caller; a caller without one does not compile.
+  ///
+  /// - Precondition: The caller is no `init() async` of an actor, in which Swift 6.3 passes a null
+  ///   reference.
   public init(_ isolation: isolated any Actor = #isolation) {
     drive = { fiber in
       Task {

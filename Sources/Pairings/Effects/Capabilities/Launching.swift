@@ -61,6 +61,11 @@ public struct Launch {
   /// The function that cancels the effect, before its start or after, unless the effect has ended.
   public let cancel: () -> Void
 
+  #if !hasFeature(Embedded)  // As Explorer.checkpoint().
+  /// The number of the launch by its launcher, or zero if that counts none.
+  @usableFromInline var number = 0
+  #endif
+
   /// Creates a launch from the functions that start and cancel an effect.
   @inlinable
   public init(start: @escaping () -> Void, cancel: @escaping () -> Void) {

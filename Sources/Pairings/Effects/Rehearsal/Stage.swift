@@ -154,11 +154,13 @@ extension Stage {
     }
     let id = ObjectIdentifier(fiber)
     leave = { [weak self] in self?.going[id] = nil }
-    return Launch(
+    var launch = Launch(
       start: {
         self.going[id] = fiber
         fiber.proceed()
       }, cancel: fiber.cancel)
+    launch.number = launches
+    return launch
   }
 }
 
