@@ -41,11 +41,13 @@ struct SavedStates<Object: AnyObject> {
 }
 
 /// The state of an explorer between two events: its space, its requests and its keys.
+@usableFromInline
 package struct ExplorerCheckpoint {
   fileprivate let requests: SavedStates<_Request>
   fileprivate let restoreOthers: () -> Void
 
   /// Restores the state. This may be done any number of times.
+  @usableFromInline
   package func restore() {
     requests.restore()
     restoreOthers()
@@ -60,6 +62,7 @@ extension Explorer {
   /// - Precondition: No event is performed or waits.
   /// - Complexity: O(*n*) for *n* requests in progress; a checkpoint is restored in O(*n* + *m*) for *m*
   ///   requests that went on in an earlier one.
+  @usableFromInline
   package func checkpoint(after earlier: ExplorerCheckpoint?) -> ExplorerCheckpoint {
     let (space, version) = unsafe (loop.space, loop.version)
     var requests: [_Request] = []
@@ -74,6 +77,7 @@ extension Explorer {
   }
 
   /// Sends an input between two events. Returns false if the input has no meaning.
+  @inlinable
   package func take(_ input: Input) -> Bool {
     let before = version
     return loop.send(input) != nil || version != before

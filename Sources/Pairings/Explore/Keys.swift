@@ -267,13 +267,14 @@ extension Slot {
 }
 
 /// The state of a request that has not ended.
+@usableFromInline
 package struct RequestState {
   /// The number of requests that were sent under keys before this one; or that of its launch.
-  package let number: Int
+  @usableFromInline package let number: Int
 
   /// What decides how the request goes on: whether its turn has not come, whether it was cancelled,
   /// whether a cancellation sends the input for cancelled work, and whether its part was removed.
-  package let flags: [Bool]
+  @usableFromInline package let flags: [Bool]
 
   init(_ request: _Request, number: Int) {
     self.number = number
@@ -285,16 +286,16 @@ package struct RequestState {
 
 extension Explorer {
   /// The number of requests that were sent under keys.
-  package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
+  @usableFromInline package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
 
   /// The requests under each key that have not ended, in the order in which they were sent. The
   /// order of the keys is any.
-  package var requestsUnderKeys: [[RequestState]] {
+  @usableFromInline package var requestsUnderKeys: [[RequestState]] {
     unsafe loop.keys?.slots.values.map { $0.states } ?? []
   }
 
   /// The requests whose effects are in progress, in any order, with the numbers of their launches.
-  package var launchedRequests: [RequestState] {
+  @usableFromInline package var launchedRequests: [RequestState] {
     unsafe loop.going.map { unsafe RequestState($0, number: $0.launch) }
   }
 }

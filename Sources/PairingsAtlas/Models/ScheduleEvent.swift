@@ -43,9 +43,9 @@ public struct ScheduleView<View> {
   /// A Boolean value indicating whether no effect is in progress.
   public var isQuiet: Bool { waiting.isEmpty && sleep == nil && !isPassing }
 
-  init<Failure>(_ view: View, on stage: Stage<Failure>, isPassing: Bool) {
-    (self.view, self.isPassing, waiting) = (view, isPassing, stage.waiting)
-    sleep = stage.nextDue.map { $0 - stage.now }
+  @usableFromInline
+  init(_ view: View, waiting: [String], sleep: Duration?, isPassing: Bool) {
+    (self.view, self.waiting, self.sleep, self.isPassing) = (view, waiting, sleep, isPassing)
   }
 }
 

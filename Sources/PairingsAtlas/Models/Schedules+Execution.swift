@@ -1,68 +1,80 @@
-import Pairings
+public import Pairings
 
 extension Schedules {
   /// An execution: a component on a stage.
+  @usableFromInline
   final class Execution {
-    private let model: Schedules
-    private let stage = Stage<Failure>()
-    private let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
+    @usableFromInline let model: Schedules
+    @usableFromInline let stage = Stage<Failure>()
+    @usableFromInline let explorer: Explorer<RehearsalOf<Failure>, Pair, Input, View>
 
     /// A word for each launch, by its number: the state and the input of its beginning, and its
     /// answers.
-    private var launches: [Int: UInt64] = [:]
+    @usableFromInline var launches: [Int: UInt64] = [:]
 
     /// The cancelled launches, which may continue nevertheless.
-    private var cancelled: Set<Int> = []
+    @usableFromInline var cancelled: Set<Int> = []
 
     /// A word for each request under a key, by its number: the state and the input of its beginning.
-    private var keyed: [Int: UInt64] = [:]
+    @usableFromInline var keyed: [Int: UInt64] = [:]
 
     /// The present state, while anything refers to it.
-    weak var present: State?
+    @usableFromInline weak var present: State?
 
     /// The checkpoints that were taken or restored last.
-    private var last: (stage: StageCheckpoint<Failure>, explorer: ExplorerCheckpoint)?
+    @usableFromInline var last: (stage: StageCheckpoint<Failure>, explorer: ExplorerCheckpoint)?
 
+    @inlinable
     init(_ model: Schedules) {
       self.model = model
       explorer = Explorer(model.component, on: stage)
     }
 
-    var view: ScheduleView<View> { ScheduleView(explorer.view, on: stage, isPassing: false) }
+    /// Returns the present view, with the steps that wait.
+    @inlinable
+    func view(_ cues: [Stage<Failure>.Cue], isPassing: Bool) -> ScheduleView<View> {
+      ScheduleView(
+        explorer.view, waiting: cues.map { $0.name }, sleep: stage.nextDue.map { $0 - stage.now },
+        isPassing: isPassing)
+    }
 
-    /// The inputs, which the component may not accept, and the other actions that are enabled now.
-    var actions: [Action] {
-      var actions: [Action] = model.inputs(view).map { .input($0) }
-      for (step, cue) in zip(stage.steps, stage.cues) {
+    /// Returns the inputs, which the component may not accept, and the other actions that are enabled
+    /// in the present state.
+    @inlinable
+    func actions(_ state: State) -> [Action] {
+      var actions: [Action] = model.inputs(state.view).map { .input($0) }
+      for (step, cue) in zip(Stage.steps(of: state.cues), state.cues) {
         actions.append(.stage(.perform(step)))
         actions += model.failures(cue.name).map { .stage(.fail(step, with: $0)) }
         if model.isCancelling, !cancelled.contains(cue.launch) {
           actions.append(.stage(.cancel(step)))
         }
       }
-      if stage.nextDue != nil { actions.append(.stage(.wake)) }
+      if state.view.sleep != nil { actions.append(.stage(.wake)) }
       return actions
     }
 
-    /// The fingerprint of the present state; nil if it has no identity.
-    var fingerprint: UInt64? {
+    /// Returns the fingerprint of the present state; nil if it has no identity.
+    @inlinable
+    func fingerprint(_ cues: [Stage<Failure>.Cue]) -> UInt64? {
       guard let state = model.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint(of: state)
-      let requests = Dictionary(explorer.launchedRequests.map { ($0.number, $0.flags) }) { $1 }
+      let requests = cues.isEmpty && stage.nextDue == nil ? [] : explorer.launchedRequests
       func combine(_ launch: Int) {
         fingerprint.combine(launches[launch])
         fingerprint.combine(cancelled.contains(launch))
-        fingerprint.combine(requests[launch])
+        fingerprint.combine(requests.first { $0.number == launch }?.flags)
       }
-      let cues = stage.cues
       for cue in cues {
         combine(cue.launch)
         fingerprint.combine(cue.name)
       }
       fingerprint.combine(cues.count)
-      for sleep in stage.sleeps {
-        combine(sleep.launch)
-        fingerprint.combine(sleep.due - stage.now)
+      if stage.nextDue != nil {
+        for sleep in stage.sleeps {
+          combine(sleep.launch)
+          fingerprint.combine(sleep.due - stage.now)
+        }
       }
       for slot in slots { fingerprint.combine(slot) }
       return fingerprint.value
@@ -70,7 +82,8 @@ extension Schedules {
 
     /// A word for each key, in an order that is independent of the keys. Requests under one key wait
     /// for those before them, so that their order is a part of the state.
-    private var slots: [UInt64] {
+    @inlinable
+    var slots: [UInt64] {
       explorer.requestsUnderKeys.map { requests in
         requests.reduce(0) { word, request in
           fingerprint(fingerprint(word, keyed[request.number]), request.flags)
@@ -79,6 +92,7 @@ extension Schedules {
     }
 
     /// Saves the state, and returns a function that restores it, any number of times.
+    @inlinable
     func checkpoint() -> () -> Void {
       prune()
       let (launches, cancelled, keyed) = (launches, cancelled, keyed)
@@ -92,7 +106,8 @@ extension Schedules {
     }
 
     /// Removes the words of what has ended, once there are many.
-    private func prune() {
+    @inlinable
+    func prune() {
       guard launches.count + keyed.count > 32 else { return }
       let launched = stage.launchesInProgress
       let requests = Set(explorer.requestsUnderKeys.joined().map { $0.number })
@@ -102,10 +117,14 @@ extension Schedules {
     }
 
     /// Takes an action. Returns its passing views, or nil if the component does not accept an input.
+    @inlinable
     func take(_ action: Action) -> [ScheduleView<View>]? {
       var (shown, last): ([ScheduleView<View>], Int) = ([], explorer.version)
       let token = explorer.observe { [stage] snapshot in
-        shown.append(ScheduleView(snapshot.view, on: stage, isPassing: true))
+        shown.append(
+          ScheduleView(
+            snapshot.view, waiting: stage.waiting, sleep: stage.nextDue.map { $0 - stage.now },
+            isPassing: true))
         last = snapshot.version
       }
       defer { token.cancel() }
@@ -119,7 +138,8 @@ extension Schedules {
       return shown
     }
 
-    private func apply(_ action: StageAction<Failure>) {
+    @inlinable
+    func apply(_ action: StageAction<Failure>) {
       switch action {
       case .perform(let step): complete(step, Optional<Failure>.none, action)
       case .fail(let step, let failure): complete(step, Optional(failure), action)
@@ -132,18 +152,21 @@ extension Schedules {
     }
 
     /// Completes a waiting step of an effect.
-    private func complete(
+    @inlinable
+    func complete(
       _ step: WaitingStep, _ outcome: some Hashable, _ action: StageAction<Failure>
     ) {
       guard let cue = stage.cue(step) else { return }
-      let own = stage.cues.filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
+      let own =
+        (present?.cues ?? stage.cues).filter { $0.launch == cue.launch }.firstIndex(of: cue) ?? 0
       let answered = fingerprint(fingerprint(launches[cue.launch] ?? 0, outcome), own)
       if !model.isForgetful { launches[cue.launch] = answered }
       launching(fingerprint(answered, state)) { direct(action) }
     }
 
     /// Advances the time of the stage.
-    private func advance(to end: Duration, _ action: StageAction<Failure>) {
+    @inlinable
+    func advance(to end: Duration, _ action: StageAction<Failure>) {
       var slept = state
       for sleep in stage.sleeps where sleep.due <= end {
         let word = fingerprint(launches[sleep.launch] ?? 0, "slept")
@@ -153,19 +176,22 @@ extension Schedules {
       launching(slept) { direct(action) }
     }
 
-    private func direct(_ action: StageAction<Failure>) {
+    @inlinable
+    func direct(_ action: StageAction<Failure>) {
       do throws(MissingCue) { try stage.apply(action) } catch {
         preconditionFailure("A step on the list waits.")
       }
     }
 
     /// The fingerprint of the component.
-    private var state: UInt64 { model.identity(explorer.component) ?? 0 }
+    @inlinable
+    var state: UInt64 { model.identity(explorer.component) ?? 0 }
 
     /// Runs a function, and derives the words of the launches and requests that it begins from a
     /// word.
+    @inlinable
     @discardableResult
-    private func launching<Result>(_ base: UInt64, _ body: () -> Result) -> Result {
+    func launching<Result>(_ base: UInt64, _ body: () -> Result) -> Result {
       let (launched, sent) = (stage.launches, explorer.sentUnderKeys)
       let result = body()
       for launch in launched..<stage.launches {
@@ -177,7 +203,8 @@ extension Schedules {
       return result
     }
 
-    private func fingerprint(_ base: UInt64, _ part: some Hashable) -> UInt64 {
+    @inlinable
+    func fingerprint(_ base: UInt64, _ part: some Hashable) -> UInt64 {
       var fingerprint = Fingerprint(of: base)
       fingerprint.combine(part)
       return fingerprint.value ?? 0

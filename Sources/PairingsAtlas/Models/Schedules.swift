@@ -28,39 +28,44 @@ public struct Schedules<
 
   /// The state of an execution after a schedule.
   public final class State {
-    let fingerprint: UInt64?
-    private let execution: Execution
+    @usableFromInline let fingerprint: UInt64?
+    @usableFromInline let view: ScheduleView<View>
+    @usableFromInline let cues: [Stage<Failure>.Cue]
+    @usableFromInline let execution: Execution
 
-    /// The state and its view; nil until another state replaces it in the execution.
-    private var saved: (restore: () -> Void, view: ScheduleView<View>)?
+    /// A function that restores the state; nil until another state replaces it in the execution.
+    @usableFromInline var restore: (() -> Void)?
 
     /// Creates the present state of an execution.
+    @inlinable
     init(_ execution: Execution) {
-      (self.execution, fingerprint) = (execution, execution.fingerprint)
+      (self.execution, cues) = (execution, execution.stage.cues)
+      view = execution.view(cues, isPassing: false)
+      fingerprint = execution.fingerprint(cues)
       execution.present = self
     }
 
-    var view: ScheduleView<View> { saved?.view ?? execution.view }
-
     /// Returns the execution in this state.
+    @inlinable
     func resumed() -> Execution {
       guard execution.present !== self else { return execution }
       execution.present?.save()
-      saved?.restore()
+      restore?()
       execution.present = self
       return execution
     }
 
     /// Saves the state, which is the present one, before another replaces it.
-    func save() { if saved == nil { saved = (execution.checkpoint(), execution.view) } }
+    @inlinable
+    func save() { if restore == nil { restore = execution.checkpoint() } }
   }
 
-  let component: Subject
-  let identity: (Subject) -> UInt64?
-  let inputs: (ScheduleView<View>) -> [Input]
-  let failures: (String) -> [Failure]
-  let isCancelling: Bool
-  let isForgetful: Bool
+  @usableFromInline let component: Subject
+  @usableFromInline let identity: (Subject) -> UInt64?
+  @usableFromInline let inputs: (ScheduleView<View>) -> [Input]
+  @usableFromInline let failures: (String) -> [Failure]
+  @usableFromInline let isCancelling: Bool
+  @usableFromInline let isForgetful: Bool
 
   /// Makes the model of a component that has these inputs in each state.
   ///
@@ -109,15 +114,19 @@ public struct Schedules<
   }
 
   /// The initial state, of an execution of its own.
+  @inlinable
   public var initial: State { State(Execution(self)) }
 
   /// Returns the fingerprint of a state; nil if the state has no identity.
+  @inlinable
   public func identify(_ state: State) -> UInt64? { state.fingerprint }
 
   /// Returns the view of a state, with the waiting steps.
+  @inlinable
   public func view(of state: State) -> ScheduleView<View> { state.view }
 
   /// Takes each enabled action from a state.
+  @inlinable
   public func forEachAction<Stop: Error>(
     from state: State, _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
@@ -125,12 +134,13 @@ public struct Schedules<
   }
 
   /// Takes each wanted enabled action from a state.
+  @inlinable
   public func forEachAction<Stop: Error>(
     from state: State, where isWanted: (Action) throws(Stop) -> Bool,
     passing show: (ScheduleView<View>) throws(Stop) -> Void,
     _ visit: (Action, State) throws(Stop) -> Void
   ) throws(Stop) {
-    for action in state.resumed().actions {
+    for action in state.resumed().actions(state) {
       guard try isWanted(action) else { continue }
       let execution = state.resumed()
       state.save()

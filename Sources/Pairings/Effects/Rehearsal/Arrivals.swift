@@ -24,7 +24,15 @@ struct Arrivals<Element> {
   private(set) var count = 0
 
   /// The elements, in the order of their arrival.
-  var elements: [Element] { places.compactMap { $0.element } }
+  var elements: [Element] { map { $0 } }
+
+  /// Returns the values that a function makes of the elements, in the order of their arrival.
+  func map<Value>(_ transform: (Element) -> Value) -> [Value] {
+    var values: [Value] = []
+    if count == 0 { return values }
+    for place in places { if let element = place.element { values.append(transform(element)) } }
+    return values
+  }
 
   /// Returns the element with a number, or nil if it is absent.
   subscript(number: Int) -> Element? { index(of: number).flatMap { places[$0].element } }

@@ -1,11 +1,13 @@
 #if !hasFeature(Embedded)  // As _StageHost.
 
 /// The state of a stage while no effect runs.
+@usableFromInline
 package struct StageCheckpoint<Failure: Error> {
   fileprivate let fibers: SavedStates<Fiber<_StageHost<Failure>>>
   fileprivate let restoreOthers: () -> Void
 
   /// Restores the state. This may be done any number of times.
+  @usableFromInline
   package func restore() {
     fibers.restore()
     restoreOthers()
@@ -20,6 +22,7 @@ extension Stage {
   ///
   /// - Parameter earlier: The checkpoint that was taken or restored last, if there is one.
   /// - Complexity: As for an explorer, for effects in place of requests.
+  @usableFromInline
   package func checkpoint(after earlier: StageCheckpoint<Failure>?) -> StageCheckpoint<Failure> {
     let (branches, shared) = ((branches ?? []).filter { !$0.isOver }, shared ?? [])
     (self.branches, self.shared, history) = (branches, shared, [])
@@ -35,7 +38,9 @@ extension Stage {
   }
 
   /// The numbers of the launches that have not ended.
-  package var launchesInProgress: Set<Int> { Set(going.values.map(\.host.launch)) }
+  @usableFromInline package var launchesInProgress: Set<Int> {
+    Set(going.values.map(\.host.launch))
+  }
 }
 
 extension RehearsalOf {

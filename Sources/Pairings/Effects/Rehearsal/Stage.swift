@@ -104,17 +104,21 @@ public final class Stage<Failure: Error> {
   /// The names of the waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
-  public var waiting: [String] { arrivals.elements.map { $0.cue.name } }
+  public var waiting: [String] { arrivals.map { $0.cue.name } }
 
   /// The waiting steps, in the order of their arrival.
   ///
   /// - Complexity: O(n).
-  public var cues: [Cue] { arrivals.elements.map { $0.cue } }
+  public var cues: [Cue] { arrivals.map { $0.cue } }
 
   /// The waiting steps, in the order of their arrival, in the form that actions use.
   ///
   /// - Complexity: O(n).
-  public var steps: [WaitingStep] {
+  public var steps: [WaitingStep] { Self.steps(of: cues) }
+
+  /// Returns waiting steps in the form that actions use.
+  @usableFromInline
+  package static func steps(of cues: [Cue]) -> [WaitingStep] {
     var counts: [String: Int] = [:]
     return cues.map { cue in
       let older = counts[cue.name, default: 0]
@@ -131,7 +135,7 @@ public final class Stage<Failure: Error> {
   /// The active sleeps, in the order of their beginning.
   ///
   /// - Complexity: O(n).
-  public var sleeps: [Sleep] { sleepers.elements.map { $0.sleep } }
+  public var sleeps: [Sleep] { sleepers.map { $0.sleep } }
 
   /// The end of the next sleep; nil if there is none.
   public var nextDue: Duration? { dues.first?.time }
