@@ -26,8 +26,9 @@ struct PastNodes {
   /// The number of gaps.
   @usableFromInline var gaps = 0
 
-  /// The number of an entry of each branch that has a name.
+  /// The number of an entry of each branch that has a name, and the least of these numbers.
   @usableFromInline var names: [String: Int] = [:]
+  @usableFromInline var firstNamed = Int.max
 
   /// Creates a tree of one entry, whose number is zero.
   @usableFromInline
@@ -173,6 +174,25 @@ extension PastNodes {
   }
 }
 
+// MARK: - Branches
+
+extension PastNodes {
+  /// Returns the place of the last entry of the branch of an entry: of its oldest children.
+  func lastOfBranch(_ place: Int) -> Int {
+    var last = place
+    while items[last].first >= 0 { last = items[last].first }
+    return last
+  }
+
+  /// Gives the names of the beginning's branch to another entry, or to none, and drops those of entries
+  /// that are forgotten.
+  private mutating func rename(to number: Int?) {
+    let old = items[beginning].number
+    names = names.compactMapValues { $0 == old ? number : place($0) == nil ? nil : $0 }
+    firstNamed = names.values.min() ?? .max
+  }
+}
+
 // MARK: - Forgetting
 
 extension PastNodes {
@@ -191,7 +211,7 @@ extension PastNodes {
       items[oldest].sibling = next
     } else {
       items[beginning].first = next
-      if !names.isEmpty { names = names.filter { $0.value != items[beginning].number } }
+      if items[beginning].number >= firstNamed { rename(to: nil) }
     }
     if next < 0 { items[beginning].last = oldest == ahead ? oldest : -1 }
     if items[beginning].preferred == branch[0] {
@@ -214,11 +234,9 @@ extension PastNodes {
   mutating func advance() -> Bool {
     guard current != beginning else { return false }
     let (old, next) = (items[beginning], items[beginning].preferred)
-    if !names.isEmpty {
-      let isSameBranch = next == old.first
-      names = names.compactMapValues { name in
-        name != old.number ? name : isSameBranch ? items[next].number : nil
-      }
+    if old.number >= firstNamed {
+      // To its end, so that many entries are forgotten before the names move again.
+      rename(to: next == old.first ? items[lastOfBranch(next)].number : nil)
     }
     beginning = next
     count &-= 1

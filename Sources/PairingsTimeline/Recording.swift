@@ -41,8 +41,7 @@ public struct Recording<Event: Codable> {
 
   /// The default name of the type of the events.
   public static var eventsName: String {
-    // The reflected name of a private type contains an address in the memory of this run.
-    String(reflecting: Event.self).replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+    String(reflecting: Event.self).withoutAddresses
   }
 
   /// The first line of the recording.
@@ -126,6 +125,12 @@ public struct Recording<Event: Codable> {
     }
     try self.init(data, subject: subject, version: version, events: type, migrate: migrate)
   }
+}
+
+extension String {
+  /// The reflected name of a type without addresses in the memory of this run, which that of a private
+  /// type contains.
+  var withoutAddresses: String { replacing(#/\(unknown context at [^)]*\)\./#, with: "") }
 }
 
 #endif

@@ -26,7 +26,12 @@ public struct RecordingFormat<Input> {
   ///   - inputs: The name of the type of the inputs, with its module, such as `Counter.Step`.
   ///   - json: Returns the JSON of an input, whose newlines become spaces.
   public init(subject: String, inputs: String, json: @escaping (Input) -> String) {
-    (self.subject, self.inputs, self.json) = (subject, inputs, json)
+    (self.subject, self.json) = (subject, json)
+    #if !hasFeature(Embedded)
+    self.inputs = inputs.withoutAddresses
+    #else
+    self.inputs = inputs
+    #endif
   }
 }
 

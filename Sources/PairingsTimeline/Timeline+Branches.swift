@@ -14,7 +14,9 @@ extension Timeline {
   @discardableResult
   public func nameBranch(_ name: String, of id: ID? = nil) -> Bool {
     guard let place = past.nodes.place(id ?? current) else { return false }
-    past.nodes.names[name] = past.nodes.items[past.nodes.lastOfBranch(place)].number
+    let last = past.nodes.items[past.nodes.lastOfBranch(place)].number
+    past.nodes.names[name] = last
+    past.nodes.firstNamed = min(past.nodes.firstNamed, last)
     return true
   }
 
@@ -41,14 +43,5 @@ extension Timeline {
       guard let place = past.nodes.place(number) else { return .forgotten }
       return past.go(to: past.nodes.items[past.nodes.lastOfBranch(place)].number)
     }
-  }
-}
-
-extension PastNodes {
-  /// Returns the place of the last entry of the branch of an entry.
-  fileprivate func lastOfBranch(_ place: Int) -> Int {
-    var last = place
-    while items[last].first >= 0 { last = items[last].first }
-    return last
   }
 }

@@ -20,6 +20,23 @@ struct PictureTests {
     #expect(Picture.short(number) == text)
   }
 
+  @Test("the marked path is that of the failure, also where actions have one name")
+  func marked() {
+    struct Step: Hashable, CustomStringConvertible {
+      let size: Int
+      var description: String { "go" }
+    }
+    let model = Positions(from: 0, actions: [Step(size: 1), Step(size: 2)]) { position, step in
+      position += step.size
+      return position < 6
+    }
+    let four = Property<Int>.never(Proposition("4") { $0 == 4 })
+    let chart = Atlas(model).check([four], drawing: 100) { "\($0)" }.chart
+    let own = Atlas(model).chart(path: [Step(size: 2), Step(size: 1)]) { "\($0)" }
+    #expect(chart.path.map { chart.states[chart.transitions[$0].to].text } == ["2", "4"])
+    #expect(own.path.map { own.states[own.transitions[$0].to].text } == ["2", "3"])
+  }
+
   private static func chart(_ transitions: [(Int, Int, String)]) -> Chart {
     let count = (transitions.flatMap { [$0.0, $0.1] }.max() ?? 0) + 1
     return Chart(

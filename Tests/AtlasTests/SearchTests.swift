@@ -153,6 +153,20 @@ struct SearchTests {
     #expect(beyond.results[0].verdict == .holds && beyond.results[0].path?.end == 1_000)
     #expect(beyond.results[0].path?.actions.reduce(0, +) == 1_000)
   }
+
+  @Test(
+    "a fair run that was found is told, although the time ends during the search for a shorter one")
+  func interruptedLasso() {
+    let turns = Positions(from: [0, 0], actions: Array(0..<16)) { state, action in
+      state = [action, (state[1] + 1) % 3]
+      return true
+    }
+    let never = Property<[Int]>.eventually(Proposition("never") { $0[0] == -1 })
+    for bounds in [Bounds(time: .milliseconds(100)), .none] {
+      let result = Atlas(turns).check(never, within: bounds)
+      #expect(!result.isExhausted || result.results[0].verdict == .fails)
+    }
+  }
 }
 
 extension RandomModel {

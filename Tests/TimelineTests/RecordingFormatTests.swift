@@ -30,6 +30,14 @@ struct RecordingFormatTests {
     #expect(recording.inputs() == [.add(1), .double])
   }
 
+  @Test("the reflected name of a private type is one name in all runs")
+  func hidden() {
+    let format = RecordingFormat<SumInput>(
+      subject: "", inputs: "M.(unknown context at $1f).Hidden"
+    ) { _ in "" }
+    #expect(format.inputs == "M.Hidden")
+  }
+
   @Test("the JSON of an input may have lines, and its making may commit")
   func lines() throws {
     let timeline = Timeline(explorer, limit: 3)

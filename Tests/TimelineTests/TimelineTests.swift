@@ -91,6 +91,22 @@ struct TimelineTests {
     }
   }
 
+  @Test("many names of a branch stay while its entries are forgotten")
+  func manyBranchNames() {
+    let explorer = counter()
+    let timeline = Timeline(explorer, limit: 3)
+    for number in 1...50 {
+      explorer.commit(.set(number))
+      timeline.nameBranch("\(number)")
+    }
+    timeline.undo()
+    explorer.commit(.set(0))
+    timeline.nameBranch("other")
+    #expect(timeline.branchNames.count == 51 && timeline.branchNames["1"] == 50)
+    for number in 1...5 { explorer.commit(.set(number)) }
+    #expect(timeline.branchNames == ["other": timeline.current])
+  }
+
   @Test("a stopped timeline does not travel")
   func stopped() {
     let explorer = counter()

@@ -114,7 +114,7 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
     private func observeDeeds(_ seen: inout Observation) {
       let known = deeds
       Trace.observeCurrent(beyond: &deeds, &seen)
-      if deeds != known { seen.count(steps &* 64 &+ Int(stage.now.components.seconds)) }
+      if deeds != known { seen.count(steps &* 65_536 &+ Int(stage.now.milliseconds)) }
     }
 
     /// Causes one event. Returns true if there was one.
@@ -170,7 +170,7 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
       if events.count > eventsBeforeEnd { seen.record(3, "not before its end") }
       for end in ends { end.observe(values, failures, &seen) }
       if stage.now > .zero {
-        seen.record(UInt64(stage.now.components.seconds), "at the end \(stage.now)")
+        seen.record(stage.now.milliseconds, "at the end \(stage.now)")
       }
     }
   }
@@ -179,8 +179,8 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
 extension StageEvent {
   fileprivate func observe(_ seen: inout Observation) {
     let place = place.map(stableHash) ?? 0
-    let second = UInt64(time.components.seconds)
-    let code = stableHash(name) ^ mixed(place &+ UInt64(kind.rawValue.utf8.count) &* 64 &+ second)
+    let kind = UInt64(kind.rawValue.utf8.count) &* 65_536
+    let code = stableHash(name) ^ mixed(place &+ kind &+ time.milliseconds)
     seen.record(code, description + (time > .zero ? " after \(time)" : ""))
   }
 }

@@ -6,7 +6,7 @@ extension Suite {
     _: M.Type, of name: String? = nil
   ) -> Suite {
     let (ma, unit) = (M.domain(of: Three.domain), M.domain(of: .void))
-    let durations = Domain.seconds(through: 3)
+    let durations = Domain.halfSeconds(through: 3)
     return Suite(
       "Sleeping", of: name ?? title(of: M.self),
       [
@@ -26,7 +26,7 @@ extension Suite {
   public static func time<M: Sleeping & Concurrent & Checkable>(
     _: M.Type, of name: String? = nil
   ) -> Suite {
-    let durations = Domain.seconds(through: 3)
+    let durations = Domain.halfSeconds(through: 3)
     let (sides, pairs) = (
       M.domain(of: .sides(.void, .void)), M.domain(of: Domain<Void>.void.zip(.void))
     )
@@ -72,7 +72,7 @@ extension Suite {
   ) -> Suite where M.Failure: LawValue {
     let ma = M.domain(of: Three.domain)
     let failures = M.Failure.domain
-    let delays = Domain.seconds(through: 2).array(count: 0...3)
+    let delays = Domain.halfSeconds(through: 2).array(count: 0...3)
     func schedule(_ delays: [Duration]) -> Schedule {
       Schedule { $0 <= delays.count ? delays[$0 - 1] : nil }
     }
@@ -109,11 +109,18 @@ extension Suite {
 }
 
 extension Domain where Value == Duration {
-  /// Returns a domain of whole seconds from zero.
-  static func seconds(through last: Int) -> Domain {
-    let all = (0...last).map { Duration.seconds($0) }
+  /// Returns a domain of halves of seconds from zero.
+  static func halfSeconds(through last: Int) -> Domain {
+    let all = (0...2 * last).map { Duration.milliseconds(500 * $0) }
     return Domain(elements: all) { duration, seen in
-      seen.record(UInt64(duration.components.seconds), "\(duration)")
+      seen.record(duration.milliseconds, "\(duration)")
     }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds.
+  var milliseconds: UInt64 {
+    UInt64(components.seconds) * 1_000 + UInt64(components.attoseconds / 1_000_000_000_000_000)
   }
 }

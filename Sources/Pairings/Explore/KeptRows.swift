@@ -102,8 +102,8 @@ extension KeptRows.Lists {
     _ rows: some ListedRows<ID, Row>, _ receive: (ID) -> Send<Input>,
     _ view: (ID, Row, Send<Input>) -> View
   ) {
-    var gone = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    let (places, old) = (gone, self)
+    let (places, old) = (Dictionary(zip(ids, ids.indices)) { first, _ in first }, self)
+    var isGone = Array(repeating: true, count: ids.count)
     number += 1
     (ids, sends, other) = ([], [], Made())
     var made = Made()
@@ -117,10 +117,10 @@ extension KeptRows.Lists {
       sends.append(send)
       made.rows.append(row)
       made.views.append(isKept ? old.last.views[place ?? 0] : view(id, row, send))
-      gone[id] = nil
+      if let place { isGone[place] = false }
     }
     last = made
-    for place in gone.values { old.sends[place].body.forget() }
+    for place in isGone.indices where isGone[place] { old.sends[place].body.forget() }
   }
 }
 

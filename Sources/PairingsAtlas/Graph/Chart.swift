@@ -73,7 +73,7 @@ extension Atlas {
     var chart = check(
       [], within: bounds, drawing: bounds.states, progress: progress, showing: shown
     ).chart
-    chart.path = chart.path(named: path.map { "\($0)" })
+    chart.path = chart.path(named: path.map { "\($0)" }, through: model.views(path).map(shown))
     return chart
   }
 
@@ -100,15 +100,16 @@ extension Atlas {
     var chart = builder?.chart(expanded: search.frontier.expanded) ?? .empty
     let failed = result.results.first { $0.verdict == .fails && $0.path != nil }?.path
     let path = failed ?? result.results.lazy.compactMap(\.path).first
-    chart.path = chart.path(named: path?.actions.map { "\($0)" } ?? [])
+    chart.path = chart.path(
+      named: path?.actions.map { "\($0)" } ?? [], through: path?.steps.map { shown($0.view) } ?? [])
     return (result, chart)
   }
 }
 
 extension Chart {
-  /// Returns the transitions of a path from the initial state by the names of its actions, as far
-  /// as the chart has such transitions.
-  func path(named names: [String]) -> [Int] {
+  /// Returns the transitions of a path from the initial state by the names of its actions and the texts
+  /// of its states, as far as the chart has such transitions.
+  func path(named names: [String], through texts: [String]) -> [Int] {
     guard !names.isEmpty else { return [] }
     var outgoing = Array(repeating: [Int](), count: states.count)
     for (number, transition) in transitions.enumerated() {
@@ -117,10 +118,11 @@ extension Chart {
     // An action may have several targets: the search follows all of them at once.
     var layers: [[Int: Int]] = []
     var ends: Set<Int> = [0]
-    for name in names {
+    for (name, text) in zip(names, texts) {
       var next: [Int: Int] = [:]
       for state in ends {
-        for number in outgoing[state] where transitions[number].name == name {
+        for number in outgoing[state]
+        where transitions[number].name == name && states[transitions[number].to].text == text {
           next[transitions[number].to] = min(next[transitions[number].to] ?? .max, number)
         }
       }
@@ -135,5 +137,24 @@ extension Chart {
       state = transitions[number].from
     }
     return path.reversed()
+  }
+}
+
+extension Model {
+  /// Returns the views after actions that are taken one after the other, as far as they are enabled. An
+  /// action that leads to several states leads to those from which the next one is enabled.
+  fileprivate func views(_ actions: [Action]) -> [View] {
+    var paths: [(state: State, views: [View])] = [(initial, [])]
+    for action in actions {
+      var next: [(state: State, views: [View])] = []
+      for path in paths {
+        forEachAction(from: path.state) { taken, target in
+          if taken == action { next.append((target, path.views + [view(of: target)])) }
+        }
+      }
+      if next.isEmpty { break }
+      paths = next
+    }
+    return paths[0].views
   }
 }

@@ -49,11 +49,11 @@ struct CycleSearch {
     var length = 0
     while !open.isEmpty, length < limit, effort > 0 {
       length += 1
-      effort -= open.count
       var next: [Node] = []
       for node in open {
         for transition in graph.transitions(of: node.state) {
           try budget.spend()
+          effort -= 1
           let target = Int(graph.targets[transition])
           guard component[target] == component[start] else { continue }
           let constraint = bits[graph.classes[transition]] ?? 0

@@ -69,10 +69,10 @@ struct LassoSearch {
 
   /// Returns the shortest fair run in the subgraph; nil if there is none.
   ///
-  /// A component with many states and many fair actions has too many cycles to compare. There the
-  /// cycle begins near and need not be the shortest.
+  /// Components with many states and many fair actions have too many cycles to compare. There the
+  /// cycle begins near and need not be the shortest, as after an interruption.
   ///
-  /// - Throws: The interruption of the search.
+  /// - Throws: The interruption of the search, if no run was found before.
   func shortest(_ budget: inout SearchBudget) throws(SearchStop) -> Lasso? {
     var best: (length: Int, state: Int, cycle: [Int])?
     func offer(_ state: Int, _ cycle: [Int]) {
@@ -90,23 +90,27 @@ struct LassoSearch {
     }
     let members = try Buckets(near.elements, count: count, &budget) { component[$0] }
     var constraints = FairnessConstraints(graph, component)
-    for number in 0..<count {
-      try budget.spend()
-      let (states, limit) = (members[number], best?.length ?? .max)
-      guard let first = states.first, distance[first] < limit - 1,
-        let kinds = try constraints.constraints(in: states, &budget)
-      else { continue }
-      var cycles = CycleSearch(graph, component, kinds)
-      offer(first, try cycles.greedy(from: first, &budget))
-      guard kinds.count <= 16 else { continue }
-      var effort = 300_000
-      for state in states {
-        let limit = (best?.length ?? .max) - distance[state] - 1
-        guard effort > 0, limit > 0 else { break }
-        if let cycle = try cycles.shortest(from: state, upTo: limit, &effort, &budget) {
-          offer(state, cycle)
+    var effort = 1_000_000
+    do throws(SearchStop) {
+      for number in 0..<count {
+        try budget.spend()
+        let (states, limit) = (members[number], best?.length ?? .max)
+        guard let first = states.first, distance[first] < limit - 1,
+          let kinds = try constraints.constraints(in: states, &budget)
+        else { continue }
+        var cycles = CycleSearch(graph, component, kinds)
+        offer(first, try cycles.greedy(from: first, &budget))
+        guard kinds.count <= 16 else { continue }
+        for state in states {
+          let limit = (best?.length ?? .max) - distance[state] - 1
+          guard effort > 0, limit > 0 else { break }
+          if let cycle = try cycles.shortest(from: state, upTo: limit, &effort, &budget) {
+            offer(state, cycle)
+          }
         }
       }
+    } catch {
+      if best == nil { throw error }
     }
     return best.map { best in
       let (source, stem) = stem(to: best.state)

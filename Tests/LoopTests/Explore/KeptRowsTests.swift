@@ -157,8 +157,13 @@ import Testing
     explorer?.commit(.modify(inPlace: { $0.removeFirst() }))
     _ = explorer?.view
     #expect(marks[10]?() == nil && marks[20]?() != nil)
+    explorer?.commit(.modify(inPlace: { $0 += $0 + [Row(id: 3, inner: [Row(id: 30)])] }))
+    _ = explorer?.view
+    explorer?.commit(.modify(inPlace: { $0.removeFirst() }))
+    _ = explorer?.view
+    #expect(marks[20]?() != nil && marks[30]?() != nil)
     explorer = nil
-    #expect(marks[20]?() == nil)
+    #expect(marks[20]?() == nil && marks[30]?() == nil)
   }
 
   @Test("a view that makes its list each time keeps a bounded number of views")

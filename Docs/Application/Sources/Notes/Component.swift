@@ -54,7 +54,7 @@ extension Notes {
       guard let index = editors.firstIndex(where: { $0.id == path.last }),
         editors[index].take(input)
       else { return nil }
-      if case .keepMine = input { return take(.save, services) }
+      if case .keepMine = input { return take(.save, services) ?? Going.none }
       if case .revert = input { return end(.save(editors[index].id)) }
     case .save:
       guard let editor, editor.isDirty, work[.save(editor.id)] != .going else { return nil }
@@ -73,10 +73,12 @@ extension Notes {
       list.revision = min(revision, list.revision)
       return begin(.list, services)
     case .answered(.find, .found(let text, _)) where !text.isSame(as: query): return nil
+    case .answered(.load(let id), _) where work[.load(id)] != .going: return nil
     case .answered(let done, let answer):
       work[done] = nil
       take(answer, to: done)
       if done == .change, !pending.isEmpty { return begin(.change, services) }
+      if case .save(let id) = done { return end(.load(id)) }  // What is loaded is older.
     case .failed(let failed, let trouble): work[failed] = .failed(trouble)
     }
     return Going.none

@@ -34,7 +34,7 @@ extension Editor {
   mutating func take(_ input: Input) -> Bool {
     switch input {
     case .edit(let new):
-      guard new != words else { return false }
+      guard note != nil, new != words else { return false }
       edit(new)
     case .undo:
       guard let last = past.popLast() else { return false }

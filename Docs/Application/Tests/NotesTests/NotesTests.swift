@@ -28,6 +28,37 @@ struct ListTests {
     }
   }
 
+  @Test("a load from before a save is not shown, and no words are typed without a note")
+  func lateLoad() {
+    var notes = Notes()
+    let services = Services<RehearsalOf<Trouble>>.rehearsed()
+    func note(_ version: Int, _ text: String) -> Answer {
+      .note(Note(id: 1, version: version, words: Words("note 1", text)))
+    }
+    for input: Input in [
+      .start(kept: nil, client: "test"), .answered(.list, .list(.two)), .go([1]),
+      .edit(Words("note 1", "too soon")), .answered(.load(1), note(1, "old")),
+      .edit(Words("note 1", "mine")), .go([]), .go([1]), .save,
+      .answered(.save(1), note(2, "mine")), .answered(.load(1), note(1, "old")),
+    ] { _ = notes.take(input, services) }
+    #expect(notes.editor?.words.text == "mine" && notes.editor?.note?.version == 2)
+  }
+
+  @Test("mine is kept without a save, if it is the same as theirs")
+  func keepEqual() {
+    var notes = Notes()
+    let services = Services<RehearsalOf<Trouble>>.rehearsed()
+    let theirs = Note(id: 1, version: 2, words: Words("note 1", "theirs"))
+    for input: Input in [
+      .start(kept: nil, client: "test"), .answered(.list, .list(.two)), .go([1]),
+      .answered(.load(1), .note(Note(id: 1, version: 1, words: Words("note 1", "old")))),
+      .edit(Words("note 1", "mine")), .save, .answered(.save(1), .conflict(theirs)),
+      .edit(theirs.words),
+    ] { _ = notes.take(input, services) }
+    #expect(notes.editor?.theirs != nil && notes.take(.keepMine, services) != nil)
+    #expect(notes.editor?.theirs == nil && notes.editor?.note == theirs)
+  }
+
   @Test("an event of the feed may come in parts")
   func parts() {
     var lines = EventLines()

@@ -110,7 +110,7 @@ struct SpaceTests {
   func edits(isContended: Bool) {
     let space = Self.model(isContended: isContended, failing: "save 1") { notes in
       guard notes.path == [1] else { return [.go([1])] }
-      guard let editor = notes.editor, let note = editor.note, notes.work[.load(1)] == nil else {
+      guard let editor = notes.editor, let note = editor.note else {
         return []  // The person waits for the note.
       }
       var inputs: [Input] = isContended ? [.undo] : [.undo, .go([2])]
