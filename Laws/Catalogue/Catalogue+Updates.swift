@@ -13,27 +13,15 @@ extension Suite {
       monoidAction(TrivialAction<Turn, Void>.self), monoidAction(Overwriting<Three>.self),
       directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
-      generatedContainer(ProductContainer<CursorSteps, Paths<Stairs>>.self),
-      generatedContainer(CoproductContainer<CursorSteps, Paths<Stairs>>.self),
     ]
   }
 
   private static var directed: [Suite] {
-    let (sides, cursors, void) = (Side.domain, CursorSteps.shapes, Domain.void)
-    return [
+    [
       directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Turn>.self),
       directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
       directedComonad(ZipperOf.self),
       directedComonad(CoupdateOf<Turning>.self), directedComonad(CoupdateOf<Paths<Stairs>>.self),
-      directedComonad(DayOf<StoreOf<Three>, TracedOf<Turn>>.self).thinned(toOneIn: 4),
-      directedComonad(SumSpaceOf<StoreOf<Three>, TracedOf<Turn>>.self).thinned(toOneIn: 4),
-      directedComonad(StoreTOf<Three, EnvOf<Three>>.self),
-      directedComonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      directedComonad(EnvTOf<Three, StoreOf<Three>>.self),
-      directedComonad(CoproductOf<ZipperOf, TracedOf<Turn>>.self),
-      directedComonad(
-        SumSpaceOf<ZipperOf, IdentityOf>.self, shapes: sides.zip(cursors.zip(void)),
-        positions: sides.zip(CursorSteps.positions.zip(void)), of: "OptionalSpace<Zipper>"),
     ]
   }
 

@@ -66,39 +66,3 @@ extension CursorSteps: CheckableContainer {
 }
 
 extension Paths: CheckableContainer where System.State: LawValue, System.Input: LawValue {}
-
-extension ProductContainer: CheckableContainer
-where First: CheckableContainer, Second: CheckableContainer {
-  /// The domain of a shape of each side.
-  public static var shapes: Domain<Shape> { First.shapes.zip(Second.shapes) }
-
-  /// The domain of a position of each side.
-  public static var positions: Domain<Position> { First.positions.zip(Second.positions) }
-}
-
-extension CoproductContainer: CheckableContainer
-where First: CheckableContainer, Second: CheckableContainer {
-  /// The domain of a shape of one side.
-  public static var shapes: Domain<Shape> { First.shapes.either(Second.shapes) }
-
-  /// The domain of a position of one side.
-  public static var positions: Domain<Position> { First.positions.either(Second.positions) }
-}
-
-extension Domain {
-  /// Returns a domain of these values and others.
-  package func either<Other>(_ other: Domain<Other>) -> Domain<Either<Value, Other>> {
-    Domain<Either<Value, Other>> { [draw] choices in
-      choices.draw(1) == 0 ? .left(draw(&choices)) : .right(other.draw(&choices))
-    } observe: { [observe] value, seen in
-      switch value {
-      case .left(let value):
-        seen.count(0)
-        seen.group("left") { observe(value, &$0) }
-      case .right(let value):
-        seen.count(1)
-        seen.group("right") { other.observe(value, &$0) }
-      }
-    }
-  }
-}

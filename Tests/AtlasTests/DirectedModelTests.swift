@@ -72,29 +72,4 @@ struct DirectedModelTests {
     #expect(places.states == 5 && places.defect?.first == .unreached("2"))
     #expect(places.defect?.path.end == 3)
   }
-
-  @Test("parts side by side move by themselves, each within its ends")
-  func day() {
-    struct Way: Hashable { let number, letter: Int }
-    typealias Desk = DayOf<ZipperOf, ZipperOf>
-    let desk = Day(Zipper([0, 1]), Zipper(["x", "y", "z"])) { number, letter in
-      UI<Way, String> { _ in "\(number) \(letter)" }
-    }
-    let rules = Dispatcher.moves { (way: Way) in
-      Update<Desk.Container, Bool>.follow((way.number, way.letter)).void()
-    }.under(IdentityOf.self)
-    let component = Component(Self.steps(of: Desk.self), desk, on: rules)
-    let model = Interactions(component) { Way(number: $0.0, letter: $0.1) }
-    let result = Atlas(model).check()
-    #expect(result.states == 6 && result.transitions == 14)
-    #expect(desk.peek(along: (1, 2)) != nil)
-    #expect(desk.peek(along: (1, 3)) == nil)
-  }
-
-  @Test("one of two spaces remains on its side")
-  func coproduct() {
-    let space = Coproduct<ZipperOf, ZipperOf, Int>(.left(Zipper([0, 1, 2])))
-    #expect(count(space) { $0.extract() } == [3, 4])
-    #expect(space.peek(along: .right(0)) == nil)
-  }
 }

@@ -81,6 +81,11 @@ extension Effects {
     map { $0.of(WorkPart($0.scope?.part?.path ?? [], $0.scope?.part?.presence, isOutliving: true)) }
   }
 
+  /// Returns the same effects as those of a part of the state, which may be missing: they end as
+  /// cancelled when a commit removes it, and do not begin without it.
+  public func whilePresent<Position, Part>(_ part: Affine<Position, Part>) -> Effects
+  where Moves == StateOf<Position> { present(Presence(part.preview)) }
+
   /// Returns these effects as those of a part. They end when a commit removes it.
   @usableFromInline
   func of(_ id: some Hashable, _ presence: Presence<Moves>? = nil) -> Effects {

@@ -34,8 +34,18 @@ extension Elm {
       subscriptions: ((Model) -> [Subscription<Eff, Message>])? = nil,
       view: @escaping (_ model: Model, _ send: Send<Message>) -> View
     ) {
-      component = .store(model, on: .update(update), view: view)
-      (self.command, self.subscriptions) = (command, subscriptions)
+      self.init(
+        .store(model, on: .update(update), view: view), command: command,
+        subscriptions: subscriptions)
+    }
+
+    /// Creates a program of a component, such as one whose dispatcher has parts: the commands of a part
+    /// end when a message removes it.
+    public init(
+      _ component: Component<Eff, StateStore<Model>, Message, View>, command: Command = .none,
+      subscriptions: ((Model) -> [Subscription<Eff, Message>])? = nil
+    ) {
+      (self.component, self.command, self.subscriptions) = (component, command, subscriptions)
     }
   }
 }

@@ -214,3 +214,14 @@ extension Verge.Dispatcher {
     store.explorer.run(.run(effect, under: .latest(key)))
   }
 }
+
+extension Verge.OptionalDispatcher {
+  /// Starts a task of the part, unless it is missing. The task ends as cancelled when a commit removes the
+  /// part, and cancels the one that goes on under its key.
+  @discardableResult
+  public func task(_ effect: Kind<Eff, Void>, key: some Hashable) -> Request<Eff.Failure> {
+    let part = Lens(\Verge.Store<Eff, Root, Activity>.Moment.root).appending(scope)
+    return store.explorer.run(
+      Effects<Eff, _, _>.run(effect, under: .latest(key)).whilePresent(part))
+  }
+}
