@@ -20,7 +20,7 @@ enum DispatchRows {
       input("a move", "Identity", bar: 4, allocations: 2, instructions: 1_100) {
         sending(mover)
       },
-      seen, waiting,
+      generic, seen, waiting,
     ]
   }
 
@@ -70,6 +70,58 @@ enum DispatchRows {
       "Explorer.send", "\(meaning), \(effect)", control: "plain call", bar: .ratio(bar),
       allocations: allocations, instructions: instructions,
       retains: instructions.map { _ in 0 }, operation: operation, by: plainCall)
+  }
+
+  private struct Screen {
+    var count = 0
+    var other = 0
+  }
+
+  private enum ScreenInput { case add(Int), other(Int) }
+
+  /// A component that is generic in its effect: two parts of a state, with an effect for some inputs.
+  @inline(__always)
+  private static func screen<Eff: Launching>(
+    _: Eff.Type
+  ) -> Explorer<Eff, StateStore<Screen>, ScreenInput, Int> where Eff.Launcher == Void {
+    func part(
+      _ state: Lens<Screen, Int>, _ input: Prism<ScreenInput, Int>
+    ) -> Dispatcher<Eff, StateOf<Screen>, ScreenInput> {
+      Dispatcher<Eff, StateOf<Int>, Int>.update { count, n in
+        count &+= n
+        return n > 1_000 ? .run(Eff.pure(())) { 1 } : .none
+      }.widen(state: state, input: input)
+    }
+    let add = Prism<ScreenInput, Int>(
+      preview: { if case .add(let n) = $0 { n } else { nil } }, review: { .add($0) })
+    let other = Prism<ScreenInput, Int>(
+      preview: { if case .other(let n) = $0 { n } else { nil } }, review: { .other($0) })
+    let dispatcher = part(Lens(\.count), add).combined(with: part(Lens(\.other), other))
+    return opaque(Explorer(.store(Screen(), on: dispatcher) { screen, _ in screen.count }))
+  }
+
+  /// The same component as a module of its own makes it, which does not know the effect.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  private static func unspecialised<Eff: Launching>(
+    _ effect: Eff.Type
+  ) -> Explorer<Eff, StateStore<Screen>, ScreenInput, Int> where Eff.Launcher == Void {
+    screen(effect)
+  }
+
+  private static var generic: BenchmarkRow {
+    func sending(
+      _ explorer: Explorer<IOOf<Never>, StateStore<Screen>, ScreenInput, Int>
+    ) -> BenchmarkRow.Workload {
+      { count in
+        for _ in 0..<count { explorer.send(.add(1)) }
+        return explorer.view
+      }
+    }
+    return BenchmarkRow(
+      "Explorer.send", "to a component that is generic in its effect, IO",
+      control: "the same, specialised", bar: .ratio(4), allocations: 100, instructions: 100_000,
+      operation: { sending(unspecialised(IOOf<Never>.self)) },
+      by: { sending(screen(IOOf<Never>.self)) })
   }
 
   private static var seen: BenchmarkRow {

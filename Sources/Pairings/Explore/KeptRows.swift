@@ -124,29 +124,4 @@ extension KeptRows.Lists {
   }
 }
 
-extension Send {
-  /// Returns the views of the rows of a list: those that were kept for this receiver, and new ones.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the list.
-  ///   - rows: The rows.
-  ///   - whole: A function that makes an input of one of a row.
-  ///   - view: A function that makes the view of a row.
-  @inlinable
-  func views<Rows: ListedRows, RowInput, View>(
-    _ key: ViewKey, of rows: Rows, _ whole: @escaping (Rows.ID, RowInput) -> Input,
-    _ view: (Rows.ID, Rows.Row, Send<RowInput>) -> View
-  ) -> [View] {
-    let keepsViews = body.keepsViews
-    let receive = { [body] (id: Rows.ID) in
-      Send<RowInput>(.init({ body.function(whole(id, $0)) }, keepsViews: keepsViews))
-    }
-    guard keepsViews else {
-      return (0..<rows.count).map { view(rows.id($0), rows.row($0), receive(rows.id($0))) }
-    }
-    return body.kept(for: key) { KeptRows<Rows.ID, Rows.Row, RowInput, View>() }
-      .views(of: rows, receive, view)
-  }
-}
-
 #endif

@@ -1,5 +1,3 @@
-#if !hasFeature(Embedded)  // As ViewKeeper.
-
 /// The rows of a list, read in place: a copy of a row would cost more than its comparison.
 @usableFromInline
 protocol ListedRows<ID, Row> {
@@ -62,4 +60,29 @@ struct ListedParts<ID: Hashable, Part: Comonad>: ListedRows {
   @inlinable func row(_ index: Int) -> Row { place.parts[place.order[index]].space }
 }
 
-#endif
+extension Send {
+  /// Returns the views of the rows of a list: those that were kept for this receiver, and new ones.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the list.
+  ///   - rows: The rows.
+  ///   - whole: A function that makes an input of one of a row.
+  ///   - view: A function that makes the view of a row.
+  @inlinable
+  func views<Rows: ListedRows, RowInput, View>(
+    _ key: ViewKey, of rows: Rows, _ whole: @escaping (Rows.ID, RowInput) -> Input,
+    _ view: (Rows.ID, Rows.Row, Send<RowInput>) -> View
+  ) -> [View] {
+    #if !hasFeature(Embedded)  // As ViewKeeper.
+    if body.keepsViews {
+      return body.kept(for: key) { KeptRows<Rows.ID, Rows.Row, RowInput, View>() }.views(
+        of: rows,
+        { id in Send<RowInput>(.init({ body.function(whole(id, $0)) }, keepsViews: true)) }, view)
+    }
+    #endif
+    return (0..<rows.count).map { index in
+      let id = rows.id(index)
+      return view(id, rows.row(index), contramap { whole(id, $0) })
+    }
+  }
+}

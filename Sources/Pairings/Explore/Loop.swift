@@ -69,7 +69,11 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
     unsafe reports.observers?.removeAll()
     unsafe recorders?.removeAll()
     showing {  // What a view frees may send inputs, which wait.
+      #if !hasFeature(Embedded)
       unsafe send.take()?.body.forget()
+      #else
+      unsafe send = nil
+      #endif
       unsafe views.rendered = nil
     }
     endAll()
@@ -419,7 +423,11 @@ extension Loop {
   @inlinable
   var sender: Send<Input> {
     if let send = unsafe send { return send }
+    #if !hasFeature(Embedded)
     let send = unsafe Send(Send.Body({ _ = self.send($0) }, keepsViews: !isClosed))
+    #else
+    let send = Send<Input> { _ = self.send($0) }
+    #endif
     if unsafe !isClosed { unsafe self.send = send }
     return send
   }

@@ -1,3 +1,5 @@
+#if !hasFeature(Embedded)  // A page makes all views of a list.
+
 /// What views have kept for a receiver of inputs, so that a list makes only the views of the rows that
 /// have changed.
 ///
@@ -6,7 +8,6 @@
 @usableFromInline
 @_fixed_layout
 class ViewKeeper {
-  #if !hasFeature(Embedded)  // A page makes all views of a list.
   /// True if views are to be kept.
   @usableFromInline final var keepsViews: Bool
 
@@ -35,18 +36,6 @@ class ViewKeeper {
     keepsViews = false
     for (_, object) in kept.take() ?? [] { object.forget() }
   }
-  #else
-  @inlinable
-  init(keepsViews: Bool) {}
-
-  @inlinable final var keepsViews: Bool { false }
-
-  @inlinable
-  final func kept<Object: ViewKeeper>(for key: ViewKey, _ make: () -> Object) -> Object { make() }
-
-  @inlinable
-  final func forget() {}
-  #endif
 }
 
 /// The key of what one operation of a component keeps.
@@ -56,3 +45,14 @@ final class ViewKey {
   @inlinable
   init() {}
 }
+
+#else
+
+/// The key of what one operation of a component would keep.
+@frozen @usableFromInline
+struct ViewKey {
+  @inlinable
+  init() {}
+}
+
+#endif
