@@ -96,12 +96,17 @@ extension Dispatcher {
   /// Returns the meaning of an input, or nil if it has none.
   @inlinable
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
-    if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
-    var all: DispatcherStep<Eff, Moves, Input>?
-    meanings.forEach { meaning in
-      if let step = meaning.step(for: input) { all = all.map { $0.then(step) } ?? step }
+    switch meanings.content {
+    case .nothing: return nil
+    case .one(let meaning): return meaning.step(for: input)
+    case .two(let node):
+      var all: DispatcherStep<Eff, Moves, Input>?
+      for meaning in node.elements {
+        guard let step = meaning.step(for: input) else { continue }
+        all = all.map { $0.then(step) } ?? step
+      }
+      return all
     }
-    return all
   }
 
   /// Returns the move that an input means, with the follow-up effects, or nil if the input has no

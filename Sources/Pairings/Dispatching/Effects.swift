@@ -69,6 +69,14 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   @inlinable
   var orNil: Effects? { isEmpty ? nil : self }
 
+  /// Returns these effects after others, or nil if there are none.
+  @inlinable
+  func after(_ others: Effects?) -> Effects? {
+    guard var all = others else { return orNil }
+    all.append(self)
+    return all
+  }
+
   /// Appends effects, regardless of their commits. A short list is copied, and a longer one is not.
   @inlinable
   mutating func append(_ other: Effects) {

@@ -63,6 +63,18 @@ struct Rope<Element> {
   }
 }
 
+extension RopeNode {
+  /// The elements in order, listed once: code that does not know their type then looks up few types.
+  @inlinable
+  var elements: [Element] {
+    if let list = unsafe list { return list }
+    var list: [Element] = []
+    Rope(.two(self)).forEach { list.append($0) }
+    unsafe self.list = list
+    return list
+  }
+}
+
 /// Two ropes, one after the other.
 @usableFromInline
 @_fixed_layout
@@ -72,6 +84,9 @@ final class RopeNode<Element>: _ChainLink {
   // Exclusivity needs no check: these fields are written only while the node is freed.
   @exclusivity(unchecked) @usableFromInline private(set) var first: Content
   @exclusivity(unchecked) @usableFromInline private(set) var second: Content
+
+  /// The elements, once they were listed.
+  @exclusivity(unchecked) @usableFromInline var list: [Element]?
 
   @inlinable
   init(_ first: Content, _ second: Content) {

@@ -48,6 +48,26 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return true
       }
     }
+    if case .two(let node) = dispatcher.meanings.content {
+      let meanings = node.elements
+      return { input, space, effects in
+        var isCommit = false
+        for index in meanings.indices {
+          switch meanings[index].step(for: input) {
+          case nil: continue
+          case .move(let move):
+            pairing.move(move, &space)
+            isCommit = true
+          case .effects(let going): effects = going.after(effects)
+          case .step(let step):
+            let going = pairing.move(step, &space)
+            isCommit = isCommit || going.isCommit
+            effects = going.after(effects)
+          }
+        }
+        return isCommit
+      }
+    }
     return { input, space, effects in
       switch dispatcher.step(for: input) {
       case nil: return false
