@@ -32,7 +32,7 @@ extension Dispatcher {
     case .one(.move(let move)):
       return .init(.move { prism.preview($0).flatMap(move).map(moves) })
     case .one(.reduce(let reducer)):
-      return .init(.move { prism.preview($0).map { moves(reducer.move($0)) } })
+      return .init(.move { prism.preview($0).flatMap(reducer.move).map(moves) })
     default: break
     }
     func lift(_ going: Going) -> Effects<Eff, NewMoves, NewInput> {
@@ -71,9 +71,21 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    lift(
-      moves: { $0.focus(state) }, steps: { $0.focus(state) },
-      reads: { $0.reading { state.get($0) } }, input: input)
+    switch meanings.content {
+    case .one(.reduce(let reducer)): .init(.reduce(reducer.focus(state, input) { $0 }))
+    case .one(.update(let reducer)):
+      .init(
+        .update(
+          reducer.focus(state, input) { going in
+            if going.isEmpty { return going.empty() }
+            return going.lift(
+              { $0.focus(state) }, reads: { $0.reading { state.get($0) } }, input.review)
+          }))
+    default:
+      lift(
+        moves: { $0.focus(state) }, steps: { $0.focus(state) },
+        reads: { $0.reading { state.get($0) } }, input: input)
+    }
   }
 
   /// Returns a dispatcher that moves a part of a larger state. While the part is missing, an input

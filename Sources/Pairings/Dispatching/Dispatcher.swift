@@ -96,17 +96,13 @@ extension Dispatcher {
   /// Returns the meaning of an input, or nil if it has none.
   @inlinable
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
-    switch meanings.content {
-    case .nothing: return nil
-    case .one(let meaning): return meaning.step(for: input)
-    case .two(let node):
-      var all: DispatcherStep<Eff, Moves, Input>?
-      for meaning in node.elements {
-        guard let step = meaning.step(for: input) else { continue }
-        all = all.map { $0.then(step) } ?? step
-      }
-      return all
+    if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
+    var all: DispatcherStep<Eff, Moves, Input>?
+    for meaning in meanings.elements {
+      guard let step = meaning.step(for: input) else { continue }
+      all = all.map { $0.then(step) } ?? step
     }
+    return all
   }
 
   /// Returns the move that an input means, with the follow-up effects, or nil if the input has no
@@ -122,9 +118,19 @@ extension Dispatcher.Meaning {
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     switch self {
     case .move(let move): move(input).map { .move($0) }
-    case .reduce(let reducer): .move(reducer.move(input))
-    case .update(let reducer): .step(reducer.move(input))
+    case .reduce(let reducer): reducer.move(input).map { .move($0) }
+    case .update(let reducer): reducer.move(input).map { .step($0) }
     case .any(let any): any(input)
+    }
+  }
+
+  /// Returns the meaning of an input as a step that is taken at once and once.
+  @inlinable
+  func stepAtOnce(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
+    switch self {
+    case .reduce(let reducer): reducer.fill(input) ? .move(reducer.filled) : nil
+    case .update(let reducer): reducer.fill(input) ? .step(reducer.filled) : nil
+    case .move, .any: step(for: input)
     }
   }
 }

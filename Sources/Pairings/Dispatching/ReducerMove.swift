@@ -7,13 +7,17 @@
 @usableFromInline
 @_fixed_layout
 final class ReducerMove<Moves: Monad, Input, Result> {
-  /// A function that returns the move of an input.
-  @usableFromInline let move: (Input) -> Kind<Moves, Result>
+  /// A function that returns the move of an input, or nil if it has none.
+  @usableFromInline let move: (Input) -> Kind<Moves, Result>?
 
-  /// The move of the input that was filled in.
+  /// The move of the input that was filled in, to be made at once and once.
   @usableFromInline let filled: Kind<Moves, Result>
 
-  @usableFromInline let content: Content
+  /// The content of the move that was filled in; nil if it is that of a part.
+  @usableFromInline let content: Content?
+
+  /// A function that fills in an input of a part. It returns false if the input has no move.
+  @usableFromInline let fillPart: (Input) -> Bool
 
   /// The input of the next move.
   @usableFromInline
@@ -28,9 +32,10 @@ final class ReducerMove<Moves: Monad, Input, Result> {
 
   @inlinable
   init(
-    _ content: Content, move: @escaping (Input) -> Kind<Moves, Result>, filled: Kind<Moves, Result>
+    move: @escaping (Input) -> Kind<Moves, Result>?, filled: Kind<Moves, Result>,
+    _ content: Content?, fillPart: @escaping (Input) -> Bool
   ) {
-    (self.content, self.move, self.filled) = (content, move, filled)
+    (self.move, self.filled, self.content, self.fillPart) = (move, filled, content, fillPart)
   }
 
   /// Not designated: Embedded Swift has no designated initialisers with type parameters of their
@@ -41,19 +46,34 @@ final class ReducerMove<Moves: Monad, Input, Result> {
   ) where Moves == StateOf<Position> {
     let content = Content()
     self.init(
-      content, move: { input in State { change(&$0, input) } },
+      move: { input in State { change(&$0, input) } },
       filled: State { position in
         guard let input = unsafe content.input.take() else {
           preconditionFailure("A move that is filled in is made once.")
         }
         return change(&position, input)
-      })
+      }, content, fillPart: { _ in false })
   }
 
-  /// Fills in an input and returns its move, to be made at once and once.
+  /// Fills in an input. Returns false if the input has no move.
   @inlinable
-  func fill(_ input: Input) -> Kind<Moves, Result> {
+  func fill(_ input: Input) -> Bool {
+    guard let content else { return fillPart(input) }
     unsafe content.input = input
-    return filled
+    return true
+  }
+
+  /// Returns the change of a part of a larger state, for the inputs that a prism matches.
+  @inlinable
+  func focus<Position, Whole, NewInput, NewResult>(
+    _ lens: Lens<Whole, Position>, _ prism: Prism<NewInput, Input>,
+    _ lift: @escaping (Result) -> NewResult
+  ) -> ReducerMove<StateOf<Whole>, NewInput, NewResult> where Moves == StateOf<Position> {
+    func focus(_ move: Kind<Moves, Result>) -> State<Whole, NewResult> {
+      State { whole in lens.modify(&whole) { lift(move.run(&$0)) } }
+    }
+    return ReducerMove<StateOf<Whole>, NewInput, NewResult>(
+      move: { [move] in prism.preview($0).flatMap(move).map(focus) }, filled: focus(filled),
+      nil, fillPart: { prism.preview($0).map(self.fill) ?? false })
   }
 }

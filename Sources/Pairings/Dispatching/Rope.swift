@@ -63,15 +63,21 @@ struct Rope<Element> {
   }
 }
 
-extension RopeNode {
-  /// The elements in order, listed once: code that does not know their type then looks up few types.
+extension Rope {
+  /// The elements in order, which a node lists once: code that does not know their type then looks up
+  /// few types.
   @inlinable
   var elements: [Element] {
-    if let list = unsafe list { return list }
-    var list: [Element] = []
-    Rope(.two(self)).forEach { list.append($0) }
-    unsafe self.list = list
-    return list
+    switch content {
+    case .nothing: return []
+    case .one(let element): return [element]
+    case .two(let node):
+      if let list = unsafe node.list { return list }
+      var list: [Element] = []
+      forEach { list.append($0) }
+      unsafe node.list = list
+      return list
+    }
   }
 }
 

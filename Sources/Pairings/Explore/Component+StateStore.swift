@@ -12,7 +12,8 @@ extension Component {
     Component(
       StateStore(), Store(position) { position in UI { view(position, $0) } },
       Rules(
-        dispatcher, Rules.inPlace(dispatcher) ?? Rules.transition(StateStore(), dispatcher),
+        dispatcher,
+        Rules.inPlace(dispatcher) ?? Rules.transition(StateStore(), dispatcher, inPlace: true),
         render: { view($0.position, $1) }))
   }
 }
@@ -25,17 +26,23 @@ extension ComponentRules {
   ) -> Transition? where Pair == StateStore<Position> {
     switch dispatcher.meanings.content {
     case .one(.reduce(let reduction)):
-      { input, space, _ in
-        StateStore().move(reduction.fill(input), &space)
+      guard let content = reduction.content else { return nil }
+      let filled = reduction.filled
+      return { input, space, _ in
+        unsafe content.input = input
+        StateStore().move(filled, &space)
         return true
       }
     case .one(.update(let reduction)):
-      { input, space, effects in
-        let going = StateStore().move(reduction.fill(input), &space)
+      guard let content = reduction.content else { return nil }
+      let filled = reduction.filled
+      return { input, space, effects in
+        unsafe content.input = input
+        let going = StateStore().move(filled, &space)
         effects = going.orNil
         return going.isCommit
       }
-    default: nil
+    default: return nil
     }
   }
 }

@@ -36,10 +36,11 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
       render: { space, send in Pair.Space.extract(space).make(send) })
   }
 
-  /// Returns the transition of a space by the moves that the dispatcher assigns to inputs.
+  /// Returns the transition of a space by the moves that the dispatcher assigns to inputs. The pairing
+  /// makes a move once, if changes may be in place.
   @inlinable
   static func transition(
-    _ pairing: Pair, _ dispatcher: Meaning
+    _ pairing: Pair, _ dispatcher: Meaning, inPlace: Bool = false
   ) -> Transition {
     if case .one(.move(let move)) = dispatcher.meanings.content {
       return { input, space, _ in
@@ -48,40 +49,25 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return true
       }
     }
-    if case .two(let node) = dispatcher.meanings.content {
-      let meanings = node.elements
-      return { input, space, effects in
-        var isCommit = false
-        for index in meanings.indices {
-          switch meanings[index].step(for: input) {
-          case nil: continue
-          case .move(let move):
-            pairing.move(move, &space)
-            isCommit = true
-          case .effects(let going): effects = going.after(effects)
-          case .step(let step):
-            let going = pairing.move(step, &space)
-            isCommit = isCommit || going.isCommit
-            effects = going.after(effects)
-          }
-        }
-        return isCommit
-      }
-    }
+    let meanings = dispatcher.meanings.elements
     return { input, space, effects in
-      switch dispatcher.step(for: input) {
-      case nil: return false
-      case .move(let move):
-        pairing.move(move, &space)
-        return true
-      case .effects(let going):
-        effects = going.orNil
-        return false
-      case .step(let step):
-        let going = pairing.move(step, &space)
-        effects = going.orNil
-        return going.isCommit
+      var isCommit = false
+      for index in meanings.indices {
+        let step =
+          inPlace ? meanings[index].stepAtOnce(for: input) : meanings[index].step(for: input)
+        switch step {
+        case nil: continue
+        case .move(let move):
+          pairing.move(move, &space)
+          isCommit = true
+        case .effects(let going): effects = going.after(effects)
+        case .step(let step):
+          let going = pairing.move(step, &space)
+          isCommit = isCommit || going.isCommit
+          effects = going.after(effects)
+        }
       }
+      return isCommit
     }
   }
 }
