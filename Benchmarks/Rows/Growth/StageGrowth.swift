@@ -1,5 +1,6 @@
 import PairingsBenchmarks
 import Pairings
+import PairingsAtlas
 
 extension GrowthRows {
   /// A step whose name is a number.
@@ -26,6 +27,17 @@ extension GrowthRows {
             stage.launch(RehearsalOf<Never>.sleep(for: .seconds(size))) { _ in }
           }
         }
+      },
+      many("Schedules", "O(n), a search of n states") { size in
+        let component = Component<RehearsalOf<Never>, StateStore<Int>, Int, Int>.store(
+          0,
+          on: .update { number, input in
+            number += input
+            return input == 0 && number < size / 2 ? .run(.step("work") { 1 }) { $0 } : .none
+          }
+        ) { number, _ in number }
+        let model = Schedules(component) { $0.waiting.isEmpty && $0.view < size / 2 ? [0] : [] }
+        return { count in for _ in 0..<count { keep(Atlas(model).check().states) } }
       },
       among("Stage.perform", "O(log n), a step among n") { size in
         let stage = steps(size)
