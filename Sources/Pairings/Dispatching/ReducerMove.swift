@@ -3,7 +3,7 @@
 ///
 /// The second form allocates nothing. It is right where the move is made at once and once, as
 /// ``StateStore`` does. The input is taken out before the change is called, so that the change may
-/// use the same object for another explorer.
+/// use the same object for another explorer, as may a lens.
 @usableFromInline
 @_fixed_layout
 final class ReducerMove<Moves: Monad, Input, Result> {
@@ -23,11 +23,40 @@ final class ReducerMove<Moves: Monad, Input, Result> {
   @usableFromInline
   @_fixed_layout
   final class Content {
-    // Exclusivity needs no check: the input is moved out before other code is called.
+    // Exclusivity needs no check: an input is moved out before other code is called.
     @exclusivity(unchecked) @usableFromInline var input: Input?
+
+    /// The inputs of earlier moves, whose lenses have begun another move: the latest first.
+    @exclusivity(unchecked) @usableFromInline var earlier: Content?
 
     @inlinable
     init() {}
+
+    /// Fills in an input, whose move is made before those that are filled in already.
+    @inlinable
+    func fill(_ new: Input) {
+      if unsafe input != nil { keepEarlier() }
+      unsafe input = new
+    }
+
+    @inlinable @inline(never)
+    func keepEarlier() {
+      let kept = Content()
+      unsafe (kept.input, kept.earlier) = (input.take(), earlier)
+      unsafe earlier = kept
+    }
+
+    /// Takes out the input that was filled in last.
+    ///
+    /// - Precondition: There is one.
+    @inlinable
+    func take() -> Input {
+      guard let taken = unsafe input.take() else {
+        preconditionFailure("A move that is filled in is made once.")
+      }
+      if let last = unsafe earlier { unsafe (input, earlier) = (last.input, last.earlier) }
+      return taken
+    }
   }
 
   @inlinable
@@ -47,19 +76,15 @@ final class ReducerMove<Moves: Monad, Input, Result> {
     let content = Content()
     self.init(
       move: { input in State { change(&$0, input) } },
-      filled: State { position in
-        guard let input = unsafe content.input.take() else {
-          preconditionFailure("A move that is filled in is made once.")
-        }
-        return change(&position, input)
-      }, content, fillPart: { _ in false })
+      filled: State { position in change(&position, content.take()) }, content,
+      fillPart: { _ in false })
   }
 
   /// Fills in an input. Returns false if the input has no move.
   @inlinable
   func fill(_ input: Input) -> Bool {
     guard let content else { return fillPart(input) }
-    unsafe content.input = input
+    content.fill(input)
     return true
   }
 

@@ -29,7 +29,7 @@ extension ComponentRules {
       guard let content = reduction.content else { return nil }
       let filled = reduction.filled
       return { input, space, _ in
-        unsafe content.input = input
+        content.fill(input)
         StateStore().move(filled, &space)
         return true
       }
@@ -37,7 +37,7 @@ extension ComponentRules {
       guard let content = reduction.content else { return nil }
       let filled = reduction.filled
       return { input, space, effects in
-        unsafe content.input = input
+        content.fill(input)
         let going = StateStore().move(filled, &space)
         effects = going.orNil
         return going.isCommit

@@ -55,7 +55,10 @@ final class KeptRows<ID: Hashable, Row, Input, View>: ViewKeeper {
     } else {
       lists.arrange(rows, receive, view)
     }
+    // Those that were made meanwhile, or all if they were to be forgotten meanwhile.
+    let stale = keepsViews ? self.lists : lists
     if keepsViews { self.lists = lists }
+    for send in stale?.sends ?? [] { send.body.forget() }
     return lists.last.views
   }
 

@@ -114,4 +114,39 @@ struct InputAttackTests {
     stage.performAll()
     #expect(rows.view == [1, 1, 0, 0])
   }
+
+  @Test("a lens that sends to other explorers of its component changes what each is sent")
+  func lensThatSends() {
+    struct Whole {
+      var count = 0
+      var depth = 3
+    }
+    final class Others {
+      var all: [Explorer<IdentityOf, StateStore<Whole>, Int, Int>] = []
+      var isSending = false
+    }
+    let others = Others()
+    let lens = Lens<Whole, Int>(
+      get: { whole in
+        for _ in 0..<whole.depth {
+          guard let next = others.all.popLast() else { break }
+          next.send(100)
+          others.all.insert(next, at: 0)
+        }
+        return whole.count
+      }, set: { $0.count = $1 })
+    let part = Dispatcher<IdentityOf, StateOf<Int>, Int>.update { count, n in
+      count += n
+      return .none
+    }.widen(state: lens)
+    for (dispatcher, times) in [(part, 1), (part.combined(with: part), 2)] {
+      let component = Component.store(Whole(), on: dispatcher) { whole, _ in whole.count }
+      let explorer = Explorer(component)
+      others.all = (0..<3).map { _ in Explorer(component) }
+      explorer.send(1)
+      explorer.send(10)
+      #expect(explorer.position.count == 11 * times)
+      #expect(others.all.allSatisfy { $0.position.count.isMultiple(of: 100) })
+    }
+  }
 }
