@@ -44,6 +44,50 @@ final class Cancellations {
   }
 }
 
+extension EventQueue {
+  /// Cancels all work: what is in progress, what waits under keys, and what is decided.
+  final func cancelAll() {
+    unsafe now += 1
+    unsafe lastCancelAll = now
+    endAll()
+  }
+
+  /// Cancels work in progress, and work that a commit has decided and that has not begun.
+  final func cancel(_ what: Cancellation) {
+    if unsafe unbegun > 0 {
+      unsafe now += 1
+      let all = unsafe cancellations ?? Cancellations()
+      unsafe cancellations = all
+      unsafe isReached = { unsafe $0.cancellations?.reach($1, $2, since: $3) ?? false }
+      showing { unsafe all.add(what, at: now) }
+    }
+    cancelBegun(what)
+  }
+
+  /// Cancels work that has begun. An effect that cancels does not reach those that begin after it.
+  @usableFromInline
+  final func cancelBegun(_ what: Cancellation) {
+    switch what {
+    case .key(let key): unsafe keys?.cancel(key)
+    case .part(let path): unsafe partRequests?.cancel(path)
+    }
+  }
+
+  /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
+  @usableFromInline
+  final func isCancelled(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
+    guard unsafe now > start else { return false }
+    return unsafe lastCancelAll > start || isReached?(self, key, path, start) ?? false
+  }
+
+  /// Counts the beginning of effects that were decided.
+  @inlinable
+  final func endDecision() {
+    unsafe unbegun &-= 1
+    if unsafe unbegun == 0 { unsafe cancellations = nil }
+  }
+}
+
 extension Effects {
   /// Returns a cancellation of the effects under a key of the component. A key of a part is a
   /// ``PartKey``.

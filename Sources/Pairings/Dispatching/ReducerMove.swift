@@ -54,8 +54,14 @@ final class ReducerMove<Moves: Monad, Input, Result> {
       guard let taken = unsafe input.take() else {
         preconditionFailure("A move that is filled in is made once.")
       }
-      if let last = unsafe earlier { unsafe (input, earlier) = (last.input, last.earlier) }
+      if unsafe earlier != nil { restoreEarlier() }
       return taken
+    }
+
+    @inlinable @inline(never)
+    func restoreEarlier() {
+      guard let last = unsafe earlier.take() else { return }
+      unsafe (input, earlier) = (last.input, last.earlier)
     }
   }
 

@@ -156,7 +156,7 @@ extension EffectQueue {
     let start = unsafe now
     unsafe unbegun &+= 1
     wait(request, orDrop: endDecision) { [self] in
-      if isCancelled(work.scope?.key?.key, work.scope?.part?.path ?? [], since: start) {
+      if isCancelled(nil, work.scope?.part?.path ?? [], since: start) {
         request.cancelWithParts()
       } else {
         begin(request, work)

@@ -129,7 +129,7 @@ struct Event {
   @usableFromInline let perform: () -> Void
 
   /// The function that is called if the turn of the event does not come. Without one, an event of a
-  /// closed queue is performed.
+  /// closed queue is performed, and a runaway drops it.
   @usableFromInline let drop: (() -> Void)?
 
   @inlinable
@@ -366,11 +366,7 @@ extension EventQueue {
   @usableFromInline
   final func go(_ request: _Request, endingWith parts: [_Request]) {
     request.go(with: parts)
-    if parts.isEmpty {
-      end(request, after: parts)
-    } else {
-      _Request.whenEnded(parts) { self.end(request, after: parts) }
-    }
+    _Request.whenEnded(parts) { self.end(request, after: parts) }
     settle()
   }
 

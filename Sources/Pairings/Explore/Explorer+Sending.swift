@@ -8,7 +8,7 @@ extension Explorer {
   /// making of a view or an observer waits its turn.
   ///
   /// - Returns: The request of the input, which ends when all effects of the input have ended.
-  ///   Without follow-up effects, the request has ended already.
+  ///   Without follow-up effects, the request has ended already, unless the input waits.
   @inlinable @discardableResult
   public func send(_ input: Input) -> Request<Eff.Failure> {
     loop.send(input) ?? loop.endedRequest
@@ -92,6 +92,20 @@ extension Explorer {
   /// Cancels the requests under a key.
   public func cancel(key: some Hashable) { loop.cancel(.key(Key(key))) }
 
-  /// Cancels all active requests, and the effects of the present commit that have not begun.
+  /// Cancels the effects of a part, and of the parts in it. The part is known by its identity, after
+  /// those of the parts that contain it.
+  ///
+  ///     explorer.cancel(part: row.id)
+  ///     explorer.cancel(part: Side.first, row.id)  // of the list on the left side
+  ///
+  /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
+  public func cancel<ID: Hashable, each Inner: Hashable>(
+    part id: ID, _ inner: repeat each Inner
+  ) {
+    loop.cancel(.part(Cancellation.path(id, repeat each inner)))
+  }
+
+  /// Cancels all effects, also those of the present commit that have not begun. An input that waits its
+  /// turn is taken.
   public func cancelAll() { loop.cancelAll() }
 }

@@ -1,48 +1,6 @@
-// The end of effects whose part is removed, and of effects that are cancelled before they begin.
+// The end of effects whose part is removed.
 
 extension EventQueue {
-  /// Cancels all work: what is in progress, what waits under keys, and what is decided.
-  final func cancelAll() {
-    unsafe now += 1
-    unsafe lastCancelAll = now
-    endAll()
-  }
-
-  /// Cancels work in progress, and work that a commit has decided and that has not begun.
-  final func cancel(_ what: Cancellation) {
-    if unsafe unbegun > 0 {
-      unsafe now += 1
-      let all = unsafe cancellations ?? Cancellations()
-      unsafe cancellations = all
-      unsafe isReached = { unsafe $0.cancellations?.reach($1, $2, since: $3) ?? false }
-      showing { unsafe all.add(what, at: now) }
-    }
-    cancelBegun(what)
-  }
-
-  /// Cancels work that has begun. An effect that cancels does not reach the effects beside it.
-  @usableFromInline
-  final func cancelBegun(_ what: Cancellation) {
-    switch what {
-    case .key(let key): unsafe keys?.cancel(key)
-    case .part(let path): unsafe partRequests?.cancel(path)
-    }
-  }
-
-  /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
-  @usableFromInline
-  final func isCancelled(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
-    guard unsafe now > start else { return false }
-    return unsafe lastCancelAll > start || isReached?(self, key, path, start) ?? false
-  }
-
-  /// Counts the beginning of effects that were decided.
-  @inlinable
-  final func endDecision() {
-    unsafe unbegun &-= 1
-    if unsafe unbegun == 0 { unsafe cancellations = nil }
-  }
-
   /// Adds a request of a part.
   ///
   /// - Complexity: O(1), amortised.
@@ -187,20 +145,5 @@ extension EventQueue {
     if isAtRest, isRemoved(held) { return false }
     hold(request, of: held)
     return true
-  }
-}
-
-extension Explorer {
-  /// Cancels the effects of a part, and of the parts in it. The part is known by its identity, after
-  /// those of the parts that contain it.
-  ///
-  ///     explorer.cancel(part: row.id)
-  ///     explorer.cancel(part: Side.first, row.id)  // of the list on the left side
-  ///
-  /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
-  public func cancel<ID: Hashable, each Inner: Hashable>(
-    part id: ID, _ inner: repeat each Inner
-  ) {
-    loop.cancel(.part(Cancellation.path(id, repeat each inner)))
   }
 }
