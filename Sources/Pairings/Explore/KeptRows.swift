@@ -9,7 +9,7 @@
 @_fixed_layout
 final class KeptRows<ID: Hashable, Row, Input, View>: ViewKeeper {
   /// The rows of a list with the views that were made for them.
-  @usableFromInline
+  @frozen @usableFromInline
   struct Made {
     /// The number of the identities that the rows had.
     @usableFromInline var number = 0
@@ -20,7 +20,7 @@ final class KeptRows<ID: Hashable, Row, Input, View>: ViewKeeper {
     init() {}
   }
 
-  @usableFromInline
+  @frozen @usableFromInline
   struct Lists {
     /// The identities of the rows, with their receivers, and the number of times that they have changed.
     @usableFromInline var ids: [ID] = []

@@ -3,6 +3,7 @@ public import Pairings
 extension Schedules {
   /// An execution: a component on a stage.
   @usableFromInline
+  @_fixed_layout
   final class Execution {
     @usableFromInline let model: Schedules
     @usableFromInline let stage = Stage<Failure>()

@@ -27,6 +27,7 @@ public struct Schedules<
   public typealias Subject = Component<RehearsalOf<Failure>, Pair, Input, View>
 
   /// The state of an execution after a schedule.
+  @_fixed_layout
   public final class State {
     @usableFromInline let fingerprint: UInt64?
     @usableFromInline let view: ScheduleView<View>
