@@ -71,21 +71,23 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
+    #if !hasFeature(Embedded)  // A page is to be small.
     switch meanings.content {
-    case .one(.reduce(let reducer)): .init(.reduce(reducer.focus(state, input) { $0 }))
+    case .one(.reduce(let reducer)): return .init(.reduce(reducer.focus(state, input) { $0 }))
     case .one(.update(let reducer)):
-      .init(
+      return .init(
         .update(
           reducer.focus(state, input) { going in
             if going.isEmpty { return going.empty() }
             return going.lift(
               { $0.focus(state) }, reads: { $0.reading { state.get($0) } }, input.review)
           }))
-    default:
-      lift(
-        moves: { $0.focus(state) }, steps: { $0.focus(state) },
-        reads: { $0.reading { state.get($0) } }, input: input)
+    default: break
     }
+    #endif
+    return lift(
+      moves: { $0.focus(state) }, steps: { $0.focus(state) },
+      reads: { $0.reading { state.get($0) } }, input: input)
   }
 
   /// Returns a dispatcher that moves a part of a larger state. While the part is missing, an input

@@ -98,9 +98,8 @@ extension Dispatcher {
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
     var all: DispatcherStep<Eff, Moves, Input>?
-    for meaning in meanings.elements {
-      guard let step = meaning.step(for: input) else { continue }
-      all = all.map { $0.then(step) } ?? step
+    meanings.forEachListed { meaning in
+      if let step = meaning.step(for: input) { all = all.map { $0.then(step) } ?? step }
     }
     return all
   }
@@ -124,14 +123,18 @@ extension Dispatcher.Meaning {
     }
   }
 
-  /// Returns the meaning of an input as a step that is taken at once and once.
+  /// Returns the meaning of an input, as a step that is taken at once and once if that is so.
   @inlinable
-  func stepAtOnce(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
-    switch self {
-    case .reduce(let reducer): reducer.fill(input) ? .move(reducer.filled) : nil
-    case .update(let reducer): reducer.fill(input) ? .step(reducer.filled) : nil
-    case .move, .any: step(for: input)
+  func step(for input: Input, atOnce: Bool) -> DispatcherStep<Eff, Moves, Input>? {
+    #if !hasFeature(Embedded)  // A page is to be small.
+    if atOnce, case .reduce(let reducer) = self {
+      return reducer.fill(input) ? .move(reducer.filled) : nil
     }
+    if atOnce, case .update(let reducer) = self {
+      return reducer.fill(input) ? .step(reducer.filled) : nil
+    }
+    #endif
+    return step(for: input)
   }
 }
 

@@ -13,11 +13,19 @@ final class ReducerMove<Moves: Monad, Input, Result> {
   /// The move of the input that was filled in, to be made at once and once.
   @usableFromInline let filled: Kind<Moves, Result>
 
+  #if !hasFeature(Embedded)
   /// The content of the move that was filled in; nil if it is that of a part.
   @usableFromInline let content: Content?
 
   /// A function that fills in an input of a part. It returns false if the input has no move.
   @usableFromInline let fillPart: (Input) -> Bool
+  #else  // The reducers of parts make a move for each input, so that a page is small.
+  @usableFromInline let content: Content
+  #endif
+
+  /// The content of the move that was filled in, unless it is that of a part.
+  @inlinable
+  var ownContent: Content? { content }
 
   /// The input of the next move.
   @usableFromInline
@@ -65,13 +73,23 @@ final class ReducerMove<Moves: Monad, Input, Result> {
     }
   }
 
+  #if !hasFeature(Embedded)
   @inlinable
   init(
     move: @escaping (Input) -> Kind<Moves, Result>?, filled: Kind<Moves, Result>,
-    _ content: Content?, fillPart: @escaping (Input) -> Bool
+    _ content: Content?, fillPart: @escaping (Input) -> Bool = { _ in false }
   ) {
     (self.move, self.filled, self.content, self.fillPart) = (move, filled, content, fillPart)
   }
+  #else
+  @inlinable
+  init(
+    move: @escaping (Input) -> Kind<Moves, Result>?, filled: Kind<Moves, Result>,
+    _ content: Content
+  ) {
+    (self.move, self.filled, self.content) = (move, filled, content)
+  }
+  #endif
 
   /// Not designated: Embedded Swift has no designated initialisers with type parameters of their
   /// own.
@@ -82,10 +100,10 @@ final class ReducerMove<Moves: Monad, Input, Result> {
     let content = Content()
     self.init(
       move: { input in State { change(&$0, input) } },
-      filled: State { position in change(&position, content.take()) }, content,
-      fillPart: { _ in false })
+      filled: State { position in change(&position, content.take()) }, content)
   }
 
+  #if !hasFeature(Embedded)
   /// Fills in an input. Returns false if the input has no move.
   @inlinable
   func fill(_ input: Input) -> Bool {
@@ -107,4 +125,5 @@ final class ReducerMove<Moves: Monad, Input, Result> {
       move: { [move] in prism.preview($0).flatMap(move).map(focus) }, filled: focus(filled),
       nil, fillPart: { prism.preview($0).map(self.fill) ?? false })
   }
+  #endif
 }

@@ -64,21 +64,32 @@ struct Rope<Element> {
 }
 
 extension Rope {
-  /// The elements in order, which a node lists once: code that does not know their type then looks up
-  /// few types.
+  /// Calls `body` with the elements in order, which a node lists once: code that does not know their type
+  /// then looks up few types.
   @inlinable
-  var elements: [Element] {
+  func forEachListed(_ body: (Element) -> Void) {
+    #if !hasFeature(Embedded)
     switch content {
-    case .nothing: return []
-    case .one(let element): return [element]
+    case .nothing: break
+    case .one(let element): body(element)
     case .two(let node):
-      if let list = unsafe node.list { return list }
-      var list: [Element] = []
-      forEach { list.append($0) }
+      let list = unsafe node.list ?? listed
       unsafe node.list = list
-      return list
+      for index in list.indices { body(list[index]) }
     }
+    #else
+    forEach(body)
+    #endif
   }
+
+  #if !hasFeature(Embedded)  // A page is to be small.
+  @inlinable
+  var listed: [Element] {
+    var list: [Element] = []
+    forEach { list.append($0) }
+    return list
+  }
+  #endif
 }
 
 /// Two ropes, one after the other.
@@ -91,8 +102,10 @@ final class RopeNode<Element>: _ChainLink {
   @exclusivity(unchecked) @usableFromInline private(set) var first: Content
   @exclusivity(unchecked) @usableFromInline private(set) var second: Content
 
+  #if !hasFeature(Embedded)
   /// The elements, once they were listed.
   @exclusivity(unchecked) @usableFromInline var list: [Element]?
+  #endif
 
   @inlinable
   init(_ first: Content, _ second: Content) {

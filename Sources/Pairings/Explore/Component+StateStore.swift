@@ -26,7 +26,7 @@ extension ComponentRules {
   ) -> Transition? where Pair == StateStore<Position> {
     switch dispatcher.meanings.content {
     case .one(.reduce(let reduction)):
-      guard let content = reduction.content else { return nil }
+      guard let content = reduction.ownContent else { return nil }
       let filled = reduction.filled
       return { input, space, _ in
         content.fill(input)
@@ -34,7 +34,7 @@ extension ComponentRules {
         return true
       }
     case .one(.update(let reduction)):
-      guard let content = reduction.content else { return nil }
+      guard let content = reduction.ownContent else { return nil }
       let filled = reduction.filled
       return { input, space, effects in
         content.fill(input)

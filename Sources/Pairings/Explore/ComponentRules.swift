@@ -49,14 +49,12 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return true
       }
     }
-    let meanings = dispatcher.meanings.elements
+    let meanings = dispatcher.meanings
     return { input, space, effects in
       var isCommit = false
-      for index in meanings.indices {
-        let step =
-          inPlace ? meanings[index].stepAtOnce(for: input) : meanings[index].step(for: input)
-        switch step {
-        case nil: continue
+      meanings.forEachListed { meaning in
+        switch meaning.step(for: input, atOnce: inPlace) {
+        case nil: break
         case .move(let move):
           pairing.move(move, &space)
           isCommit = true
