@@ -2,7 +2,7 @@ import Pairings
 import PairingsAtlas
 import Testing
 
-/// What makes two schedules one state: everything that decides how their effects go on.
+/// The fingerprints of schedules: two with one fingerprint have effects that continue alike.
 @Suite("The state of a schedule")
 struct ScheduleStateTests {
   enum Input: Hashable { case left, right, go, stop, done }

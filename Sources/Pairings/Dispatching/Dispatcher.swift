@@ -98,7 +98,7 @@ extension Dispatcher {
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
     var all: DispatcherStep<Eff, Moves, Input>?
-    meanings.forEachListed { meaning in
+    meanings.forEach { meaning in
       if let step = meaning.step(for: input) { all = all.map { $0.then(step) } ?? step }
     }
     return all

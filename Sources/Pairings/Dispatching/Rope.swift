@@ -63,34 +63,19 @@ struct Rope<Element> {
   }
 }
 
+#if !hasFeature(Embedded)  // A page is to be small.
 extension Rope {
-  /// Calls `body` with the elements in order, which a node lists once: code that does not know their type
-  /// then looks up few types.
+  /// The elements in order.
+  ///
+  /// - Complexity: O(*n*), in constant stack.
   @inlinable
-  func forEachListed(_ body: (Element) -> Void) {
-    #if !hasFeature(Embedded)
-    switch content {
-    case .nothing: break
-    case .one(let element): body(element)
-    case .two(let node):
-      let list = unsafe node.list ?? listed
-      unsafe node.list = list
-      for index in list.indices { body(list[index]) }
-    }
-    #else
-    forEach(body)
-    #endif
+  var elements: [Element] {
+    var all: [Element] = []
+    forEach { all.append($0) }
+    return all
   }
-
-  #if !hasFeature(Embedded)  // A page is to be small.
-  @inlinable
-  var listed: [Element] {
-    var list: [Element] = []
-    forEach { list.append($0) }
-    return list
-  }
-  #endif
 }
+#endif
 
 /// Two ropes, one after the other.
 @usableFromInline
@@ -101,11 +86,6 @@ final class RopeNode<Element>: _ChainLink {
   // Exclusivity needs no check: these fields are written only while the node is freed.
   @exclusivity(unchecked) @usableFromInline private(set) var first: Content
   @exclusivity(unchecked) @usableFromInline private(set) var second: Content
-
-  #if !hasFeature(Embedded)
-  /// The elements, once they were listed.
-  @exclusivity(unchecked) @usableFromInline var list: [Element]?
-  #endif
 
   @inlinable
   init(_ first: Content, _ second: Content) {

@@ -49,10 +49,14 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         return true
       }
     }
+    #if !hasFeature(Embedded)  // Where nothing is specialised, a list looks up fewer types than a rope.
+    let meanings = dispatcher.meanings.elements
+    #else
     let meanings = dispatcher.meanings
+    #endif
     return { input, space, effects in
       var isCommit = false
-      meanings.forEachListed { meaning in
+      func take(_ meaning: Meaning.Meaning) {
         switch meaning.step(for: input, atOnce: inPlace) {
         case nil: break
         case .move(let move):
@@ -65,6 +69,11 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
           effects = going.after(effects)
         }
       }
+      #if !hasFeature(Embedded)
+      for index in meanings.indices { take(meanings[index]) }
+      #else
+      meanings.forEach(take)
+      #endif
       return isCommit
     }
   }

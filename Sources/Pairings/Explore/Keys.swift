@@ -272,15 +272,16 @@ package struct RequestState {
   /// The number of requests that were sent under keys before this one; or that of its launch.
   @usableFromInline package let number: Int
 
-  /// What decides how the request goes on: whether its turn has not come, whether it was cancelled,
-  /// whether a cancellation sends the input for cancelled work, and whether its part was removed.
-  @usableFromInline package let flags: [Bool]
+  /// A bit for each fact on which the end of the request depends: its turn has not come, it was
+  /// cancelled, its cancellation sends an input, its part was removed.
+  @usableFromInline package let flags: UInt8
 
   init(_ request: _Request, number: Int) {
+    func bit(_ isSet: Bool, _ place: UInt8) -> UInt8 { isSet ? 1 << place : 0 }
     self.number = number
-    flags = unsafe [
-      request.isWaiting, request.wasCancelled, request.isTold, request.part?.isRemoved == true,
-    ]
+    flags =
+      unsafe bit(request.isWaiting, 0) | bit(request.wasCancelled, 1) | bit(request.isTold, 2)
+      | bit(request.part?.isRemoved == true, 3)
   }
 }
 

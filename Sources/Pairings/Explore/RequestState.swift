@@ -63,7 +63,7 @@ public class _Request {
   @exclusivity(unchecked) @usableFromInline final var place = -1
 
   #if !hasFeature(Embedded)  // As Explorer.checkpoint().
-  /// The number of the launch in progress by its launcher, or zero.
+  /// The number of the launch in progress by its launcher, or zero. A write of a number frees nothing.
   @exclusivity(unchecked) @usableFromInline final var launch = 0
   #endif
 

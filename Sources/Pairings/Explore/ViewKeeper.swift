@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)  // A page makes all views of a list.
 
-/// What views have kept for a receiver of inputs, so that a list makes only the views of the rows that
-/// have changed.
+/// The store of the views that lists have made for a receiver of inputs. A list makes the views of the
+/// rows that have changed, and takes the others from here.
 ///
 /// A kept view may retain the receiver. An explorer ends these cycles when it is released, by
 /// ``forget()``; nothing is kept for other receivers.
@@ -11,7 +11,7 @@ class ViewKeeper {
   /// True if views are to be kept.
   @usableFromInline final var keepsViews: Bool
 
-  /// What was kept by key, the latest last; nil until something is.
+  /// The kept objects with their keys, the latest last; nil until there is one.
   @usableFromInline final var kept: [(key: ViewKey, object: ViewKeeper)]?
 
   @inlinable
@@ -30,7 +30,7 @@ class ViewKeeper {
     return object
   }
 
-  /// Forgets all that was kept, and keeps nothing from now on.
+  /// Forgets the kept objects, and keeps none from now on.
   @usableFromInline
   func forget() {
     keepsViews = false
@@ -38,7 +38,7 @@ class ViewKeeper {
   }
 }
 
-/// The key of what one operation of a component keeps.
+/// The key of the object that one operation of a component keeps.
 @usableFromInline
 @_fixed_layout
 final class ViewKey {
@@ -48,7 +48,7 @@ final class ViewKey {
 
 #else
 
-/// The key of what one operation of a component would keep.
+/// The key of an operation of a component, which keeps no object here.
 @frozen @usableFromInline
 struct ViewKey {
   @inlinable

@@ -31,11 +31,13 @@ extension Schedules {
       explorer = Explorer(model.component, on: stage)
     }
 
-    /// Returns the present view, with the steps that wait.
+    /// Returns a view with the steps that wait.
     @inlinable
-    func view(_ cues: [Stage<Failure>.Cue], isPassing: Bool) -> ScheduleView<View> {
+    func scheduled(
+      _ view: View, _ cues: [Stage<Failure>.Cue], isPassing: Bool
+    ) -> ScheduleView<View> {
       ScheduleView(
-        explorer.view, waiting: cues.map { $0.name }, sleep: stage.nextDue.map { $0 - stage.now },
+        view, waiting: cues.map { $0.name }, sleep: stage.nextDue.map { $0 - stage.now },
         isPassing: isPassing)
     }
 
@@ -121,11 +123,8 @@ extension Schedules {
     @inlinable
     func take(_ action: Action) -> [ScheduleView<View>]? {
       var (shown, last): ([ScheduleView<View>], Int) = ([], explorer.version)
-      let token = explorer.observe { [stage] snapshot in
-        shown.append(
-          ScheduleView(
-            snapshot.view, waiting: stage.waiting, sleep: stage.nextDue.map { $0 - stage.now },
-            isPassing: true))
+      let token = explorer.observe { [self] snapshot in
+        shown.append(scheduled(snapshot.view, stage.cues, isPassing: true))
         last = snapshot.version
       }
       defer { token.cancel() }

@@ -41,7 +41,7 @@ public struct Schedules<
     @inlinable
     init(_ execution: Execution) {
       (self.execution, cues) = (execution, execution.stage.cues)
-      view = execution.view(cues, isPassing: false)
+      view = execution.scheduled(execution.explorer.view, cues, isPassing: false)
       fingerprint = execution.fingerprint(cues)
       execution.present = self
     }

@@ -78,7 +78,7 @@ extension Notes {
       work[done] = nil
       take(answer, to: done)
       if done == .change, !pending.isEmpty { return begin(.change, services) }
-      if case .save(let id) = done { return end(.load(id)) }  // What is loaded is older.
+      if case .save(let id) = done { return end(.load(id)) }  // The load began before the save.
     case .failed(let failed, let trouble): work[failed] = .failed(trouble)
     }
     return Going.none
