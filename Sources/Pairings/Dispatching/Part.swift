@@ -83,7 +83,7 @@ extension Effects {
 
   /// Returns the same effects as those of a part of the state, which may be missing: they end as
   /// cancelled when a commit removes it, and do not begin without it.
-  public func whilePresent<Position, Part>(_ part: Affine<Position, Part>) -> Effects
+  package func whilePresent<Position, Part>(_ part: Affine<Position, Part>) -> Effects
   where Moves == StateOf<Position> { present(Presence(part.preview)) }
 
   /// Returns these effects as those of a part. They end when a commit removes it.

@@ -143,18 +143,27 @@ extension Chart {
 extension Model {
   /// Returns the views after actions that are taken one after the other, as far as they are enabled. An
   /// action that leads to several states leads to those from which the next one is enabled.
+  ///
+  /// - Complexity: The actions of the states on the way, and O(*n*) for *n* actions.
   fileprivate func views(_ actions: [Action]) -> [View] {
-    var paths: [(state: State, views: [View])] = [(initial, [])]
+    var layers: [[(state: State, origin: Int)]] = [[(initial, 0)]]
     for action in actions {
-      var next: [(state: State, views: [View])] = []
-      for path in paths {
-        forEachAction(from: path.state) { taken, target in
-          if taken == action { next.append((target, path.views + [view(of: target)])) }
+      var (next, seen): ([(state: State, origin: Int)], Set<UInt64>) = ([], [])
+      for (origin, step) in layers[layers.count - 1].enumerated() {
+        forEachAction(from: step.state) { taken, target in
+          guard taken == action, identify(target).map({ seen.insert($0).inserted }) ?? true
+          else { return }
+          next.append((target, origin))
         }
       }
       if next.isEmpty { break }
-      paths = next
+      layers.append(next)
     }
-    return paths[0].views
+    var (views, place): ([View], Int) = ([], 0)
+    for layer in layers.dropFirst().reversed() {
+      views.append(view(of: layer[place].state))
+      place = layer[place].origin
+    }
+    return views.reversed()
   }
 }

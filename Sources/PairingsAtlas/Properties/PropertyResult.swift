@@ -39,18 +39,19 @@ extension PropertyResult {
 
   /// Returns the same result, or an open one instead of a result about all states.
   func withoutTrust(_ reason: String) -> PropertyResult {
-    guard path == nil, verdict == (isExistential ? .fails : .holds) else { return self }
-    return PropertyResult(
-      property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
-      isAboutGraph: isAboutGraph)
+    path == nil && verdict == (isExistential ? .fails : .holds) ? opened(reason) : self
   }
 
   /// Returns the same result, or an open one instead of a result about all states of a model that takes
   /// different states for one.
   var ofDefectiveModel: PropertyResult {
     let reason = "the model has a defect"
-    guard isAboutGraph, verdict == .fails, path != nil else { return withoutTrust(reason) }
-    return PropertyResult(
+    let isRefuted = isAboutGraph && verdict == .fails && path != nil
+    return isRefuted ? opened(reason) : withoutTrust(reason)
+  }
+
+  private func opened(_ reason: String) -> PropertyResult {
+    PropertyResult(
       property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
       isAboutGraph: isAboutGraph)
   }
