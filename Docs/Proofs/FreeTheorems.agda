@@ -1,6 +1,6 @@
 {-# OPTIONS --safe --without-K #-}
 
--- Two laws that are essential, and follow from others if the operation is natural. A function that
+-- A law that is essential, and follows from others if the operation is natural. A function that
 -- does not ask for the types of its values is; Swift's types do not say so, and a broken instance
 -- may swap values of equal types.
 module FreeTheorems where
@@ -34,23 +34,3 @@ module _ {ℓ} {M : Set → Set ℓ} (monad : Monad M) where
     map (pure tt) (λ _ → a , ε)
       ≡⟨ left-identity tt _ ⟩
     pure (a , ε) ∎
-
-  -- *local pure*, from *ask changes nothing*, *local ask* and naturality.
-  local-pure : {Environment : Set} (ask : M Environment)
-    (local : ∀ {A} → M A → (Environment → Environment) → M A)
-    → (∀ {A} (m : M A) → then ask m ≡ m)
-    → (∀ f → local ask f ≡ map ask f)
-    → (∀ {A B} (m : M A) (g : A → B) f → local (map m g) f ≡ map (local m f) g)
-    → ∀ {A} (a : A) f → local (pure a) f ≡ pure a
-  local-pure ask local ask-changes-nothing local-ask natural a f =
-    local (pure a) f
-      ≡⟨ cong (λ m → local m f) (sym (ask-changes-nothing (pure a))) ⟩
-    local (map ask (λ _ → a)) f
-      ≡⟨ natural ask (λ _ → a) f ⟩
-    map (local ask f) (λ _ → a)
-      ≡⟨ cong (λ m → map m (λ _ → a)) (local-ask f) ⟩
-    map (map ask f) (λ _ → a)
-      ≡⟨ map-of-map ask f (λ _ → a) ⟩
-    map ask (λ _ → a)
-      ≡⟨ ask-changes-nothing (pure a) ⟩
-    pure a ∎

@@ -47,12 +47,12 @@ extension Suite {
     let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
-      state(DefaultStateOperations<StateTOf<Three, ReaderOf<Three>>>()),
-      store(DefaultStoreOperations<StoreTOf<Three, EnvOf<Three>>>()),
+      state(StateTOf<Three, ReaderOf<Three>>.self),
+      store(StoreTOf<Three, EnvOf<Three>>.self),
       stackSafety(StateTOf<Three, IOOf<Mishap>>.self),
       pairing(inEnvironment), pairing(onPlaces), explorer(onPlaces),
       monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      writer(DefaultWriterOperations<WriterTOf<Turn, ReaderOf<Three>>>()),
+      writer(WriterTOf<Turn, ReaderOf<Three>>.self),
       pairing(withLog), pairing(logsOnPlaces), explorer(logsOnPlaces),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading), explorer(reading),
       agreement(
@@ -70,16 +70,16 @@ extension Suite {
   /// The laws of the operations that a transformer lifts from its base.
   private static var lifted: [Suite] {
     [
-      reader(DefaultReaderOperations<StateTOf<Three, ReaderOf<Three>>>()),
-      writer(DefaultWriterOperations<StateTOf<Three, WriterOf<Turn>>>()),
-      state(DefaultStateOperations<WriterTOf<Turn, StateOf<Three>>>()),
-      reader(DefaultReaderOperations<WriterTOf<Turn, ReaderOf<Three>>>()),
-      state(DefaultStateOperations<ReaderTOf<Bool, StateOf<Three>>>()),
-      writer(DefaultWriterOperations<ReaderTOf<Bool, WriterOf<Turn>>>()),
-      traced(DefaultTracedOperations<StoreTOf<Three, TracedOf<Turn>>>()),
-      store(DefaultStoreOperations<TracedTOf<Turn, StoreOf<Three>>>()),
-      store(DefaultStoreOperations<EnvTOf<Three, StoreOf<Three>>>()),
-      traced(DefaultTracedOperations<EnvTOf<Three, TracedOf<Turn>>>()),
+      reader(StateTOf<Three, ReaderOf<Three>>.self),
+      writer(StateTOf<Three, WriterOf<Turn>>.self),
+      state(WriterTOf<Turn, StateOf<Three>>.self),
+      reader(WriterTOf<Turn, ReaderOf<Three>>.self),
+      state(ReaderTOf<Bool, StateOf<Three>>.self),
+      writer(ReaderTOf<Bool, WriterOf<Turn>>.self),
+      traced(StoreTOf<Three, TracedOf<Turn>>.self),
+      store(TracedTOf<Turn, StoreOf<Three>>.self),
+      store(EnvTOf<Three, StoreOf<Three>>.self),
+      traced(EnvTOf<Three, TracedOf<Turn>>.self),
     ]
   }
 

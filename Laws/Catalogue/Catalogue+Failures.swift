@@ -13,11 +13,11 @@ extension Suite {
     let steps = WithoutEffects(StateStore<Three>(), IdentityOf.self)
     return [
       monad(Steps.self), failing(Steps.self),
-      exceptT(DefaultExceptTOperations<Mishap, StateOf<Three>>()),
-      exceptT(DefaultExceptTOperations<Mishap, IOOf<Mishap>>()),
-      monadMorphism(LiftExceptT<Mishap, StateOf<Three>>()),
-      state(DefaultStateOperations<Steps>()), writer(DefaultWriterOperations<Logs>()),
-      reader(DefaultReaderOperations<Reads>()),
+      exceptT(ExceptTOf<Mishap, StateOf<Three>>.self),
+      exceptT(ExceptTOf<Mishap, IOOf<Mishap>>.self),
+      monadTransformer(Steps.self),
+      state(Steps.self), writer(Logs.self),
+      reader(Reads.self),
       stackSafety(Work.self), deferring(Work.self),
       running(ExceptTOf<Mishap, IdentityOf>.self),
       launching(ExceptTOf<Mishap, IdentityOf>.self) {},
@@ -25,10 +25,4 @@ extension Suite {
       residualPairing(ResidualExceptT<Mishap, _>(StateTStore<Three, IOOf<Mishap>>())),
     ] + plays.map { $0.thinned(toOneIn: 20) }
   }
-}
-
-private struct LiftExceptT<Failure: Error, Base: Monad>: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Kind<Base, Value>
-  ) -> Kind<ExceptTOf<Failure, Base>, Value> { .lift(kind) }
 }

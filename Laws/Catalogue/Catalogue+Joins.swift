@@ -11,10 +11,10 @@ extension Suite {
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(SumSpaceOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 10),
       pairing(Sides()).thinned(toOneIn: 4), explorer(Sides()),
-      sum(DefaultSumOperations<StateStore<Three>, WriterTraced<Turn>>()),
+      sum(SumPairing<StateStore<Three>, WriterTraced<Turn>>()),
       pairing(OptionalPairing(StateStore<Three>()), of: "OptionalPairing<StateStore<Three>>"),
       sum(
-        DefaultSumOperations<StateStore<Three>, IdentityPairing>(),
+        SumPairing<StateStore<Three>, IdentityPairing>(),
         of: "OptionalPairing<StateStore<Three>>"),
     ]
   }
@@ -25,7 +25,7 @@ extension Suite {
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 4),
       pairing(Sides()), explorer(Sides()),
-      day(DefaultDayOperations<StateStore<Three>, WriterTraced<Turn>>()),
+      day(DayPairing<StateStore<Three>, WriterTraced<Turn>>()),
     ]
   }
 
@@ -33,7 +33,7 @@ extension Suite {
     typealias Parts = EachPairing<Three, StateStore<Bool>>
     let suites = [
       monad(Parts.Moves.self), comonad(EachOf<Three, StoreOf<Bool>>.self),
-      pairing(Parts()), explorer(Parts()), each(DefaultEachOperations<Three, StateStore<Bool>>()),
+      pairing(Parts()), explorer(Parts()), each(EachPairing<Three, StateStore<Bool>>()),
     ]
     return suites.map { $0.thinned(toOneIn: 10) } + [stackSafety(Parts.Moves.self)]
   }

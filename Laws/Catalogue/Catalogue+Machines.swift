@@ -8,10 +8,10 @@ extension Suite {
 
   private static var actionMoore: [Suite] {
     [
-      monad(ActionOf<Three>.self), writer(ActionOperations<Three>()),
+      monad(ActionOf<Three>.self),
       doNotation(ActionOf<Three>.self), sequences(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
-      comonad(MooreOf<Bool>.self), traced(MooreOperations<Three>()),
+      comonad(MooreOf<Bool>.self),
       sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
       isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),

@@ -26,12 +26,12 @@ extension Suite {
   /// The laws of the monads of moves.
   static var moves: [Suite] {
     [
-      monad(StateOf<Three>.self), state(DefaultStateOperations<StateOf<Three>>()),
+      monad(StateOf<Three>.self), state(StateOf<Three>.self),
       doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
-      monad(WriterOf<Turn>.self), writer(DefaultWriterOperations<WriterOf<Turn>>()),
+      monad(WriterOf<Turn>.self), writer(WriterOf<Turn>.self),
       doNotation(WriterOf<Turn>.self), sequences(WriterOf<Turn>.self),
-      monad(ReaderOf<Three>.self), reader(DefaultReaderOperations<ReaderOf<Three>>()),
+      monad(ReaderOf<Three>.self), reader(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
       monad(PullerOf.self), doNotation(PullerOf.self),
@@ -45,10 +45,10 @@ extension Suite {
   /// The laws of the comonads of spaces.
   static var spaces: [Suite] {
     [
-      comonad(StoreOf<Three>.self), store(DefaultStoreOperations<StoreOf<Three>>()),
-      comonad(TracedOf<Turn>.self), traced(DefaultTracedOperations<TracedOf<Turn>>()),
-      comonad(EnvOf<Three>.self), env(DefaultEnvOperations<Three>()),
-      comonad(ZipperOf.self), zipper(DefaultZipperOperations()),
+      comonad(StoreOf<Three>.self), store(StoreOf<Three>.self),
+      comonad(TracedOf<Turn>.self), traced(TracedOf<Turn>.self),
+      comonad(EnvOf<Three>.self), env(EnvOf<Three>.self),
+      comonad(ZipperOf.self), zipper(),
       comonad(IdentityOf.self),
     ]
   }
@@ -124,17 +124,14 @@ extension Suite {
   /// The laws of dispatchers.
   static var dispatchers: [Suite] {
     let observed = [
-      dispatcher(
-        DefaultDispatcherOperations(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
-      dispatcher(
-        DefaultDispatcherOperations(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      widening(DefaultWideningOperations(IOOf<Mishap>.self, in: Venue())),
+      dispatcher(StateStore<Three>.self, in: Venue<IOOf<Mishap>>()),
+      dispatcher(WriterTraced<Turn>.self, in: Venue<RehearsalOf<Mishap>>()),
+      widening(in: Venue<IOOf<Mishap>>()),
     ]
     return observed.map { $0.thinned(toOneIn: 4) } + [
-      goingOn(DefaultEffectsOperations(IOOf<Mishap>.self, StateStore<Three>.self, in: Venue())),
-      goingOn(
-        DefaultEffectsOperations(RehearsalOf<Mishap>.self, WriterTraced<Turn>.self, in: Venue())),
-      reducer(), ui(DefaultUIOperations()), send(DefaultUIOperations()),
+      goingOn(StateStore<Three>.self, in: Venue<IOOf<Mishap>>()),
+      goingOn(WriterTraced<Turn>.self, in: Venue<RehearsalOf<Mishap>>()),
+      reducer(), ui(), send(),
     ]
   }
 
@@ -142,11 +139,8 @@ extension Suite {
   private static func reader<Base: Monad & Checkable, Environment: LawValue>(
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
-    let ops = DefaultReaderTOperations<Environment, Base>()
-    return [
-      monad(ReaderTOf<Environment, Base>.self), reader(ops), monadTransformer(ops),
-      providing(ops),
-    ]
+    typealias M = ReaderTOf<Environment, Base>
+    return [monad(M.self), reader(M.self), monadTransformer(M.self), readerT(M.self)]
   }
 
   /// Returns the laws of an effect that may wait.

@@ -31,9 +31,7 @@ extension Mutants {
       morphisms,
       zippers,
       boards,
-      sums,
-      days,
-      eaches,
+      aliases,
       products,
       residuals,
       duals,
@@ -46,7 +44,6 @@ extension Mutants {
       prisms,
       affines,
       traversals,
-      focuses,
       brackets,
       cancellations,
       places,
@@ -55,11 +52,6 @@ extension Mutants {
       shifts,
       launches,
       servings,
-      dispatchers,
-      widenings,
-      goingOn,
-      interfaces,
-      explorers,
     ])
   }
 }

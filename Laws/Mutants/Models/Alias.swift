@@ -17,21 +17,22 @@ private struct Aliasing: PlainPairing {
   func pair<A, B, C>(
     _ move: Kind<StateOf<Three>, A>, _ space: Kind<AliasOf, B>, _ combine: (A, B) -> C
   ) -> C {
-    let (value, position) = move.run(space.narrow().position)
+    let (value, position) = move.run(space.narrow().spot)
     return combine(value, space.narrow().values(position))
   }
 
   func move<A, B>(_ move: Kind<StateOf<Three>, A>, _ space: inout Kind<AliasOf, B>) -> A {
-    let (value, position) = move.run(space.narrow().position)
-    space.narrow().position = position
+    let (value, position) = move.run(space.narrow().spot)
+    space.narrow().spot = position
     return value
   }
 }
 
-extension Suite {
+extension Mutants {
   /// The laws of a list of aliases, reduced to the one that reads no previous place of an alias.
-  static var aliases: Suite {
-    let laws = each(DefaultEachOperations<Three, Aliasing>()).laws
-    return Suite("Each", of: "Alias", laws.filter { $0.name == "a new part is independent" })
+  static var aliases: Mutants {
+    let law = "a new part is independent"
+    let laws = Suite.each(EachPairing<Three, Aliasing>()).laws.filter { $0.name == law }
+    return Mutants([Mutant("new parts are one", Suite("Each", of: "Alias", laws), .sole(law))], [])
   }
 }

@@ -1,30 +1,26 @@
 import PairingsLaws
 import Pairings
 
-/// The faults of ``Asking``.
+/// The faults of ``AskingOf``.
 private enum Wrong: String, Fault {
-  case askMarks = "ask marks"
-  case askAnswersZero = "ask ignores the environment"
-  case asksReadsTheNext = "asks reads the next environment"
+  case readerMarks = "reader marks"
+  case readerReadsTheNext = "reader reads the next environment"
   case continuesInZero = "flatMap continues in the first environment"
   case localIgnores = "local ignores its function"
   case localAppliesTwice = "local applies its function twice"
-  case localLeavesZero = "local leaves the first environment"
   case localClears = "local clears the mark"
-  case localClearsWhenItMoves = "local clears the mark when its function moves something"
   case localByASwapClears = "local by a swap clears the mark"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .askMarks: .sole("ask changes nothing")
-    case .askAnswersZero, .localIgnores: .sole("local ask")
-    case .asksReadsTheNext: .sole("asks coherence")
-    case .continuesInZero: .several("ask changes nothing", "local flatMap")
-    case .localAppliesTwice, .localLeavesZero: .several("local ask", "local composition")
+    case .readerMarks: .sole("reader pure")
+    case .readerReadsTheNext, .localIgnores: .sole("local reader")
+    case .continuesInZero: .several("reader flatMap", "local flatMap")
+    case .localAppliesTwice: .several("local reader", "local composition")
     case .localClears: .sole("local identity")
-    case .localClearsWhenItMoves, .localByASwapClears: .sole("local composition")
+    case .localByASwapClears: .sole("local composition")
     }
   }
 }
@@ -37,7 +33,7 @@ private final class Asking<Value>: Carrier<AskingOf, Value> {
   init(_ run: @escaping (Three) -> (value: Value, mark: Int)) { self.run = run }
 }
 
-private enum AskingOf: CarrierConstructor, RecursiveMonad, Checkable {
+private enum AskingOf: CarrierConstructor, RecursiveMonad, MonadReader, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Asking<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
@@ -58,6 +54,34 @@ private enum AskingOf: CarrierConstructor, RecursiveMonad, Checkable {
       return (second.value, max(first.mark, second.mark))
     }
   }
+
+  static func reader<Value>(_ read: @escaping (Three) -> Value) -> Kind<Self, Value> {
+    Asking {
+      (
+        read(Wrong.present == .readerReadsTheNext ? $0.next : $0),
+        Wrong.present == .readerMarks ? 1 : 0
+      )
+    }
+  }
+
+  static func local<Value>(
+    _ ma: Kind<Self, Value>, _ transform: @escaping (Three) -> Three
+  ) -> Kind<Self, Value> {
+    let isSwap =
+      Set(Three.allCases.map(transform)).count == 3
+      && Three.allCases.count { transform($0) == $0 } == 1
+    let clears = Wrong.present == .localClears || Wrong.present == .localByASwapClears && isSwap
+    return Asking { environment in
+      let inside =
+        switch Wrong.present {
+        case .localIgnores: environment
+        case .localAppliesTwice: transform(transform(environment))
+        default: transform(environment)
+        }
+      let (value, mark) = ma.narrow().run(inside)
+      return (value, clears ? 0 : mark)
+    }
+  }
 }
 
 extension Kind where Brand == AskingOf {
@@ -65,42 +89,8 @@ extension Kind where Brand == AskingOf {
   fileprivate func narrow() -> Asking<Value> { carrier(as: Asking<Value>.self) }
 }
 
-private struct AskingOperations: ReaderOperations {
-  func ask() -> Kind<AskingOf, Three> {
-    Asking { (Wrong.present == .askAnswersZero ? .a0 : $0, Wrong.present == .askMarks ? 1 : 0) }
-  }
-
-  func asks<Value>(_ read: @escaping (Three) -> Value) -> Kind<AskingOf, Value> {
-    AskingOf.map(ask()) { read(Wrong.present == .asksReadsTheNext ? $0.next : $0) }
-  }
-
-  func local<Value>(
-    _ move: Kind<AskingOf, Value>, _ transform: @escaping (Three) -> Three
-  ) -> Kind<AskingOf, Value> {
-    let fixed = Three.allCases.count { transform($0) == $0 }
-    let clears =
-      switch Wrong.present {
-      case .localClears: true
-      case .localClearsWhenItMoves: fixed < 3
-      case .localByASwapClears: fixed == 1 && Set(Three.allCases.map(transform)).count == 3
-      default: false
-      }
-    return Asking { environment in
-      let inside: Three =
-        switch Wrong.present {
-        case .localIgnores: environment
-        case .localAppliesTwice: transform(transform(environment))
-        case .localLeavesZero where environment == .a0: .a0
-        default: transform(environment)
-        }
-      let (value, mark) = move.narrow().run(inside)
-      return (value, clears ? 0 : mark)
-    }
-  }
-}
-
 extension Mutants {
   static var askings: Mutants {
-    Mutants(.reader(AskingOperations(), of: "Asking"), Wrong.self, also: [.monad(AskingOf.self)])
+    Mutants(.reader(AskingOf.self), Wrong.self, also: [.monad(AskingOf.self)])
   }
 }

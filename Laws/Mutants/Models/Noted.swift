@@ -6,10 +6,10 @@ import Pairings
 final class Noted<Brand: NotedBrand, Value>: Carrier<Brand, Value> {
   let note: Brand.Note
   let mark: Int
-  let value: Value
+  let held: Value
 
   init(_ note: Brand.Note, mark: Int = 0, _ value: Value) {
-    (self.note, self.mark, self.value) = (note, mark, value)
+    (self.note, self.mark, self.held) = (note, mark, value)
   }
 }
 
@@ -26,7 +26,7 @@ extension NotedBrand {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Note.domain.zip(.marks(3)).zip(values).map(
       { Noted($0.0.0, mark: $0.0.1, $0.1) },
-      back: { (($0.narrow().note, $0.narrow().mark), $0.narrow().value) })
+      back: { (($0.narrow().note, $0.narrow().mark), $0.narrow().held) })
   }
 }
 

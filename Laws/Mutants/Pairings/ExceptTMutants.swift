@@ -1,81 +1,8 @@
 import PairingsLaws
 import Pairings
 
-/// The faults of the operations of ``Pairings/ExceptT``.
-private enum Wrong: String, Fault {
-  case raiseKeepsTwo = "raise takes one failure for another"
-  case liftRunsTwice = "lift runs the base twice"
-  case handleIgnores = "handle ignores the handler"
-  case handleForgetsTheBase = "handle repeats the effects before the failure"
-  case handleCatchesAValue = "handle catches a value"
-  case mapFailureIgnores = "mapFailure ignores the function"
-  case mapFailureRunsTwice = "mapFailure runs the effect twice"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .raiseKeepsTwo: .sole("run raise")
-    case .liftRunsTwice: .sole("run lift")
-    case .handleIgnores, .handleForgetsTheBase, .handleCatchesAValue: .sole("run handle")
-    case .mapFailureIgnores, .mapFailureRunsTwice: .sole("run map failure")
-    }
-  }
-}
-
-private struct Operations: ExceptTOperations {
-  typealias Failure = Mishap
-  typealias Base = StateOf<Three>
-
-  func raise<Value>(_ failure: Failure) -> ExceptT<Failure, Base, Value> {
-    .raise(Wrong.present == .raiseKeepsTwo && failure == .e2 ? .e1 : failure)
-  }
-
-  func lift<Value>(_ effect: Kind<Base, Value>) -> ExceptT<Failure, Base, Value> {
-    .lift(Wrong.present == .liftRunsTwice ? effect.then(effect) : effect)
-  }
-
-  func handle<Value>(
-    _ effect: ExceptT<Failure, Base, Value>,
-    _ recover: @escaping (Failure) -> ExceptT<Failure, Base, Value>
-  ) -> ExceptT<Failure, Base, Value> {
-    switch Wrong.present {
-    case .handleIgnores: effect
-    case .handleForgetsTheBase:
-      ExceptT(
-        effect.run().flatMap { result in
-          if case .failure(let failure) = result {
-            effect.run().then(recover(failure).run())
-          } else {
-            .pure(result)
-          }
-        })
-    case .handleCatchesAValue:
-      ExceptT(
-        effect.run().flatMap { result in
-          switch result {
-          case .success: recover(.e0).run()
-          case .failure(let failure): recover(failure).run()
-          }
-        })
-    default: effect.handle(recover)
-    }
-  }
-
-  func mapFailure<Value>(
-    _ effect: ExceptT<Failure, Base, Value>, _ transform: @escaping (Failure) -> Failure
-  ) -> ExceptT<Failure, Base, Value> {
-    switch Wrong.present {
-    case .mapFailureIgnores: effect
-    case .mapFailureRunsTwice:
-      ExceptT(effect.run().then(effect.mapFailure(transform).run()))
-    default: effect.mapFailure(transform)
-    }
-  }
-}
-
 /// The faults of ``FailingPairing``.
-private enum WrongPairing: String, Fault {
+private enum Wrong: String, Fault {
   case readsBeforeItMoves = "a move that may fail reads before it moves"
   case movesTwice = "a move that may fail moves twice"
   case failsAtTheEnd = "a move that may fail always fails"
@@ -107,7 +34,7 @@ private struct FailingPairing: ResidualPairing {
     _ move: Kind<Moves, A>, _ space: Kind<Space, B>, _ combine: @escaping (A, B) -> C
   ) -> Kind<Eff, C> {
     let paired = lawful.pair(move, space, combine)
-    return switch WrongPairing.present {
+    return switch Wrong.present {
     case .readsBeforeItMoves: lawful.pair(move, space) { a, _ in combine(a, space.extract()) }
     case .movesTwice: lawful.pair(move.then(move), space, combine)
     case .failsAtTheEnd: paired.then(.raise(.e0))
@@ -120,15 +47,12 @@ private struct FailingPairing: ResidualPairing {
     _ move: Kind<Moves, A>, _ space: Kind<Space, B>
   ) -> Kind<Eff, (value: A, space: Kind<Space, B>)> {
     let once = pair(move, space.duplicate()) { (value: $0, space: $1) }
-    return WrongPairing.present == .moveStays ? once.map { ($0.value, space) } : once
+    return Wrong.present == .moveStays ? once.map { ($0.value, space) } : once
   }
 }
 
 extension Mutants {
   static var excepts: Mutants {
-    Mutants([
-      Mutants(.exceptT(Operations()), Wrong.self),
-      Mutants(.residualPairing(FailingPairing()), WrongPairing.self),
-    ])
+    Mutants(.residualPairing(FailingPairing()), Wrong.self)
   }
 }

@@ -1,101 +1,6 @@
 import PairingsLaws
 import Pairings
 
-/// The faults of ``ClimbOperations``.
-private enum Wrong: String, Fault {
-  case ignoresEnabled = "follow ignores enabled"
-  case refusesSilently = "a refusal is silent"
-  case refusesAll = "follow refuses every position"
-  case followStates = "follow returns false where it follows"
-  case keepsTheShape = "follow keeps the shape"
-  case overwritesThePosition = "follow overwrites the position"
-  case refusalResets = "a refusal leads to the first rung"
-  case inspectClimbs = "inspect counts as a rung"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .ignoresEnabled, .refusesSilently: .sole("a refused move stays")
-    case .refusesAll: .several("an enabled move arrives", "follow shifts", "follow appends")
-    case .followStates: .sole("an enabled move arrives")
-    case .keepsTheShape: .several("follow shifts")
-    case .overwritesThePosition: .sole("follow appends")
-    case .refusalResets: .sole("a refused move stays")
-    case .inspectClimbs: .several("inspect stays")
-    }
-  }
-}
-
-/// The rung and the distance so far, which steps change.
-private struct Height {
-  var rung: Three
-  var distance = 0
-}
-
-/// Steps on a ladder: the model of an update.
-private enum ClimbOf: ProgramConstructor, Checkable {
-  typealias Context = Height
-
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let rungs = Three.domain
-    let steps = rungs.functions(to: values.zip(Ladder.positions))
-    return Domain { choices in
-      let step = steps.draw(&choices)
-      return Kind<Self, Value> { height in
-        let (value, distance) = step(height.rung)
-        guard Ladder.isEnabled(distance, at: height.rung) else { return value }
-        Ladder.shift(&height.rung, along: distance)
-        height.distance += distance
-        return value
-      }
-    } observe: { step, seen in
-      seen.table { seen in
-        for rung in rungs.probes {
-          seen.probe("\(rung)") { seen in
-            var height = Height(rung: rung)
-            values.observe(step.run(&height), &seen)
-            height.distance.observe(&seen)
-          }
-        }
-      }
-    }
-  }
-}
-
-private struct ClimbOperations: UpdateOperations {
-  typealias Container = Ladder
-
-  func inspect<Value>(_ read: @escaping (Three) -> Value) -> Kind<ClimbOf, Value> {
-    Kind { height in
-      if Wrong.present == .inspectClimbs { height.distance += 1 }
-      return read(height.rung)
-    }
-  }
-
-  func follow(_ distance: Int) -> Kind<ClimbOf, Bool> {
-    Kind { height in
-      let wrong = Wrong.present
-      let isEnabled = Ladder.isEnabled(distance, at: height.rung) && wrong != .refusesAll
-      guard isEnabled || wrong == .ignoresEnabled else {
-        if wrong == .refusalResets { height.rung = .a0 }
-        return wrong == .refusesSilently
-      }
-      if wrong != .keepsTheShape { Ladder.shift(&height.rung, along: distance) }
-      height.distance = distance + (wrong == .overwritesThePosition ? 0 : height.distance)
-      return wrong != .followStates
-    }
-  }
-
-  func run<Value>(
-    _ step: Kind<ClimbOf, Value>, from rung: Three
-  ) -> (position: Int, value: Value) {
-    var height = Height(rung: rung)
-    let value = step.run(&height)
-    return (height.distance, value)
-  }
-}
-
 /// The faults of ``LandingOf``.
 private enum WrongSpace: String, Fault {
   case peekClamps = "peek beyond an end reads the end"
@@ -126,21 +31,21 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
   typealias Container = Ladder
 
   static func shape<Value>(_ wa: Kind<Self, Value>) -> Three {
-    WrongSpace.present == .shapeIsTheFirst ? .a0 : wa.narrow().position
+    WrongSpace.present == .shapeIsTheFirst ? .a0 : wa.narrow().spot
   }
 
   static func peek<Value>(_ wa: Kind<Self, Value>, along distance: Int) -> Value? {
     let place = wa.narrow()
-    guard WrongSpace.present == .peekClamps || Ladder.isEnabled(distance, at: place.position)
+    guard WrongSpace.present == .peekClamps || Ladder.isEnabled(distance, at: place.spot)
     else { return nil }
-    let there = Ladder.shifted(place.position, along: distance)
+    let there = Ladder.shifted(place.spot, along: distance)
     return place.values(WrongSpace.present == .peekReadsTheNext ? there.next : there)
   }
 
   static func shift<Value>(_ wa: inout Kind<Self, Value>, along distance: Int) {
     guard WrongSpace.present != .shiftStays else { return }
     let place = wa.narrow()
-    wa = place.at(Ladder.shifted(place.position, along: distance))
+    wa = place.at(Ladder.shifted(place.spot, along: distance))
   }
 
   static func extend<A, B>(
@@ -148,7 +53,7 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
   ) -> Kind<Self, B> {
     let place = wa.narrow()
     let once = WrongSpace.present == .extendComputesOnce
-    let start = WrongSpace.present == .extendMoves ? place.position.next : place.position
+    let start = WrongSpace.present == .extendMoves ? place.spot.next : place.spot
     return Place(start, mark: place.mark) { transform(once ? wa : place.at($0)) }
   }
 
@@ -196,7 +101,6 @@ extension Mutants {
     let (steps, a) = (StateOf<Three>.domain(of: Three.domain), Three.domain)
     let overwriting = UpdateOf<Overwriting<Three>>.domain(of: a)
     return Mutants([
-      Mutants(.update(ClimbOperations(), of: "Climb"), Wrong.self, also: [.monad(ClimbOf.self)]),
       Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
       choices,
       Mutants(

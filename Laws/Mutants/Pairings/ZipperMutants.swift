@@ -55,77 +55,11 @@ private struct RopePairing: UnfusedPairing {
   }
 }
 
-// MARK: - Operations
-
-/// The faults of ``RopeOperations``.
-private enum Wrong: String, Fault {
-  case losesTheLast = "future loses the last element"
-  case countsFromTheEnd = "the index counts from the end"
-  case jumpsFromTheWrongSide = "jump to the last looks at the wrong side"
-  case jumpsOneFurther = "jump forward goes one further"
-  case stepsTwice = "a step takes two steps"
-  case staysNowhere = "no step goes to the first"
-  case isAlwaysAtTheFirst = "the cursor is always at the first"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .losesTheLast: .sole("nothing is lost")
-    case .countsFromTheEnd: .several("extract is the focus", "step moves the index")
-    case .jumpsFromTheWrongSide: .sole("jump sets the index")
-    case .jumpsOneFurther: .several("jump then jump", "jump sets the index")
-    case .stepsTwice: .sole("step moves the index")
-    case .staysNowhere: .several("step by zero", "step moves the index")
-    case .isAlwaysAtTheFirst: .sole("jump to the index")
-    }
-  }
-}
-
-/// The operations of the framework, except for the faults.
-private struct RopeOperations: ZipperOperations {
-  typealias Space = ZipperOf
-  typealias Moves = PullerOf
-
-  func future<Value>(_ list: Zipper<Value>) -> [Value] {
-    Array(Wrong.present == .losesTheLast ? list.future.dropLast() : list.future)
-  }
-
-  func index<Value>(_ list: Zipper<Value>) -> Int {
-    Wrong.present == .countsFromTheEnd ? list.elements.count - 1 - list.index : list.index
-  }
-
-  func jump(to index: Int) -> Puller<Void> {
-    switch Wrong.present {
-    case .jumpsFromTheWrongSide: Puller { $0.jump(to: $0.count - 1 - index) }
-    case .jumpsOneFurther: Puller { $0.jump(to: index > $0.index ? index + 1 : index) }
-    default: .jump(to: index)
-    }
-  }
-
-  var here: Puller<Int> {
-    switch Wrong.present {
-    case .jumpsFromTheWrongSide: Puller { $0.count - 1 - $0.index }
-    case .isAlwaysAtTheFirst: .pure(0)
-    default: Puller<Cursor>.cursor.map(\.index)
-    }
-  }
-
-  func step(by distance: Int) -> Puller<Void> {
-    switch Wrong.present {
-    case .stepsTwice: .step(by: 2 * distance)
-    case .staysNowhere where distance == 0: .jump(to: 0)
-    default: .step(by: distance)
-    }
-  }
-}
-
 extension Mutants {
   static var zippers: Mutants {
     Mutants([
       Mutants(.comonad(Rope.self, of: "Zipper"), WrongRope.self),
       Mutants(.pairing(RopePairing()), WrongPull.self),
-      Mutants(.zipper(RopeOperations()), Wrong.self),
     ])
   }
 }

@@ -1,24 +1,26 @@
-import Pairings
+public import Pairings
 
 extension Suite {
   /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
-  public static func dispatcher<Operations: DispatcherOperations>(
-    _ ops: Operations, of name: String? = nil
+  public static func dispatcher<Eff, P: PlainPairing>(
+    _: P.Type, in venue: Venue<Eff>, of name: String? = nil
   ) -> Suite {
-    let subject =
-      name
-      ?? "Dispatcher<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
-    let values = ops.venue.dispatchers(Operations.Pair.self, of: Three.domain)
+    let subject = name ?? "Dispatcher<\(title(of: Eff.self)), \(title(of: P.Moves.self))>"
+    let values = venue.dispatchers(P.self, of: Three.domain)
     return Suite(
       "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
-      meanings(ops) + effects(ops) + [oneCommit(ops)] + widening(ops) + lifting(ops))
+      meanings(P.self, venue) + effects(P.self, venue) + [oneCommit(P.self, venue)]
+        + widening(P.self, venue) + lifting(P.self, venue))
   }
 
-  private static func meanings<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
-    typealias Moves = Operations.Pair.Moves
-    let (a, venue) = (Three.domain, ops.venue)
-    let values = venue.dispatchers(Operations.Pair.self, of: a)
-    let effects = venue.effects(Operations.Pair.self, of: a)
+  private static func meanings<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias D = Dispatcher<Eff, P.Moves, Three>
+    typealias Moves = P.Moves
+    let a = Three.domain
+    let values = venue.dispatchers(P.self, of: a)
+    let effects = venue.effects(P.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     return [
       Law(
@@ -27,22 +29,22 @@ extension Suite {
         let f = trial.any("f", a.functions(to: moves))
         let g = trial.any("g", a.functions(to: moves))
         return trial.equal(
-          ops.combine(ops.moves(f.run), ops.moves(g.run)),
-          ops.moves { Moves.then(f($0), g($0)) }, values)
+          D.moves(of: f.run).combined(with: D.moves(of: g.run)),
+          D.moves { Moves.then(f($0), g($0)) }, values)
       },
       Law("moves are steps", "moves(f) == steps { f($0).map { .none } }") { trial in
         let f = trial.any("f", a.functions(to: moves.optional))
         return trial.equal(
-          ops.moves(f.run),
-          ops.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
+          D.moves(of: f.run),
+          D.steps { input in f(input).map { move in Moves.map(move) { .none } } }, values)
       },
       Law("moves without a move are empty", "moves { _ in nil } == empty") { trial in
-        trial.equal(ops.moves { (_: Three) in nil }, .empty, values)
+        trial.equal(D.moves { (_: Three) in nil }, .empty, values)
       },
       Law("meaning of steps", "steps(f).on(a) == f(a)") { trial in
         let f = trial.any("f", a.functions(to: steps.optional))
         let input = trial.any("a", a)
-        return trial.equal(ops.on(input, ops.steps(f.run)), f(input), steps.optional)
+        return trial.equal(D.steps(f.run).on(input), f(input), steps.optional)
       },
       Law(
         "steps combine in order",
@@ -52,8 +54,8 @@ extension Suite {
         let f = trial.any("f", a.functions(to: steps))
         let g = trial.any("g", a.functions(to: steps))
         return trial.equal(
-          ops.combine(ops.steps(f.run), ops.steps(g.run)),
-          ops.steps { input in
+          D.steps(f.run).combined(with: D.steps(g.run)),
+          D.steps { input in
             Moves.flatMap(f(input)) { first in
               Moves.map(g(input)) { first.combined(with: $0) }
             }
@@ -62,47 +64,53 @@ extension Suite {
     ]
   }
 
-  private static func effects<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
-    typealias Moves = Operations.Pair.Moves
-    let (a, venue) = (Three.domain, ops.venue)
-    let values = venue.dispatchers(Operations.Pair.self, of: a)
-    let effects = venue.effects(Operations.Pair.self, of: a)
+  private static func effects<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias D = Dispatcher<Eff, P.Moves, Three>
+    typealias Moves = P.Moves
+    let a = Three.domain
+    let values = venue.dispatchers(P.self, of: a)
+    let effects = venue.effects(P.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
-    let works = Operations.Eff.domain(of: moves).array(count: 0...2)
+    let works = Eff.domain(of: moves).array(count: 0...2)
     return [
       Law("meaning of effects", "effects(f).on(a) == f(a).map { pure($0) }") { trial in
         let f = trial.any("f", a.functions(to: effects.optional))
         let input = trial.any("a", a)
         return trial.equal(
-          ops.on(input, ops.effects(f.run)), f(input).map { Moves.pure($0) }, steps.optional)
+          D.effects(f.run).on(input), f(input).map { Moves.pure($0) }, steps.optional)
       },
       Law("effects commit nothing", "effects(f) /* commits nothing before one of them ends */") {
         trial in
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
         let component = venue.component(
-          Operations.Pair.self, from: Operations.Pair.positionSpaces[0], on: ops.effects(f.run))
+          P.self, from: P.positionSpaces[0], on: D.effects(f.run))
         return trial.expect(!component.isCommit(input), "it makes a commit")
       },
       Law("workflow", "workflow(f) == effects { f($0).isEmpty ? nil : .workflow(f($0)) }") {
         trial in
         let f = trial.any("f", a.functions(to: works))
         return trial.equal(
-          ops.workflow(f.run), ops.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
+          D.workflow(f.run), D.effects { f($0).isEmpty ? nil : .workflow(f($0)) }, values)
       },
     ]
   }
 
   /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
   /// same explorer, where the inputs that they end in have no further meaning.
-  private static func oneCommit<Operations: DispatcherOperations>(_ ops: Operations) -> Law {
-    typealias Moves = Operations.Pair.Moves
+  private static func oneCommit<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> Law {
+    typealias D = Dispatcher<Eff, P.Moves, Three>
+    typealias Moves = P.Moves
     typealias Input = Either<Three, Three>
-    typealias Wide = Dispatcher<Operations.Eff, Moves, Input>
-    let (a, venue) = (Three.domain, ops.venue)
-    let values = venue.dispatchers(Operations.Pair.self, of: a)
-    let positionSpaces = Domain(elements: Operations.Pair.positionSpaces) { positionSpace, seen in
-      Operations.Pair.positions.observe(Operations.Pair.Space.extract(positionSpace), &seen)
+    typealias Wide = Dispatcher<Eff, Moves, Input>
+    let a = Three.domain
+    let values = venue.dispatchers(P.self, of: a)
+    let positionSpaces = Domain(elements: P.positionSpaces) { positionSpace, seen in
+      P.positions.observe(P.Space.extract(positionSpace), &seen)
     }
     let inputs = Domain<Input>(elements: Three.allCases.map { .left($0) }) { input, seen in
       switch input {
@@ -114,7 +122,7 @@ extension Suite {
         seen.group("of an effect") { a.observe(input, &$0) }
       }
     }
-    let observe = Shown<Operations.Eff, Operations.Pair, Input>.observer(inputs)
+    let observe = Shown<Eff, P, Input>.observer(inputs)
     let still = Wide.moves(of: { if case .right = $0 { Moves.pure(()) } else { nil } })
     return Law(
       "one commit", "send(a) /* is a commit of */ d.on(a) /* if any, then what goes on after it */"
@@ -124,14 +132,14 @@ extension Suite {
       let w = trial.any("w", positionSpaces)
       let apart = Prism<Input, Three>(
         preview: { if case .left(let input) = $0 { input } else { nil } }, review: { .right($0) })
-      let meaning = ops.on(input, d)
+      let meaning = d.on(input)
       let move = Wide.moves(of: {
         if case .left = $0 { meaning.map { Moves.void($0) } } else { nil }
       })
       func component<I>(
-        _ dispatcher: Dispatcher<Operations.Eff, Moves, I>
-      ) -> Component<Operations.Eff, Operations.Pair, I, Operations.Pair.Position> {
-        venue.component(Operations.Pair.self, from: w, on: dispatcher)
+        _ dispatcher: Dispatcher<Eff, Moves, I>
+      ) -> Component<Eff, P, I, P.Position> {
+        venue.component(P.self, from: w, on: dispatcher)
       }
       let isCommit = component(d).isCommit(input)
       let whole = venue.watch(component(d.widen(input: apart).combined(with: still))) {
@@ -146,26 +154,29 @@ extension Suite {
     }
   }
 
-  private static func widening<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
-    typealias Moves = Operations.Pair.Moves
-    let (a, c, venue) = (Three.domain, Five.domain, ops.venue)
-    let values = venue.dispatchers(Operations.Pair.self, of: a)
-    let wide = venue.dispatchers(Operations.Pair.self, of: c)
-    let effects = venue.effects(Operations.Pair.self, of: a)
+  private static func widening<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias D = Dispatcher<Eff, P.Moves, Three>
+    typealias Moves = P.Moves
+    let (a, c) = (Three.domain, Five.domain)
+    let values = venue.dispatchers(P.self, of: a)
+    let wide = venue.dispatchers(P.self, of: c)
+    let effects = venue.effects(P.self, of: a)
     let moves = Moves.domain(of: .void)
     let (prism, inner) = (Prism<Five, Three>.following, Prism<Four, Three>.following)
     let outer = Prism<Five, Four>.following
     return [
       Law("identity", "d.widen(input: .identity) == d") { trial in
         let d = trial.any("d", values)
-        return trial.equal(ops.widen(d, .identity), d, values)
+        return trial.equal(d.widen(input: .identity), d, values)
       },
       Law(
         "composition", "d.widen(input: p).widen(input: q) == d.widen(input: q.appending(p))"
       ) { trial in
         let d = trial.any("d", values)
         return trial.equal(
-          ops.widen(ops.widen(d, inner), outer), ops.widen(d, outer.appending(inner)), wide)
+          d.widen(input: inner).widen(input: outer), d.widen(input: outer.appending(inner)), wide)
       },
       Law(
         "widen of a combination",
@@ -173,17 +184,17 @@ extension Suite {
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
         return trial.equal(
-          ops.widen(ops.combine(d, c), prism),
-          ops.combine(ops.widen(d, prism), ops.widen(c, prism)), wide)
+          d.combined(with: c).widen(input: prism),
+          d.widen(input: prism).combined(with: c.widen(input: prism)), wide)
       },
       Law("widen of empty", "empty.widen(input: p) == empty", .derived) { trial in
-        trial.equal(ops.widen(.empty, prism), .empty, wide)
+        trial.equal(D.empty.widen(input: prism), .empty, wide)
       },
       Law("widen of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") {
         trial in
         let f = trial.any("f", a.functions(to: moves))
         return trial.equal(
-          ops.widen(ops.moves(f.run), prism), ops.moves { prism.preview($0).map(f.run) },
+          D.moves(of: f.run).widen(input: prism), .moves { prism.preview($0).map(f.run) },
           wide)
       },
       Law(
@@ -193,34 +204,37 @@ extension Suite {
       ) { trial in
         let f = trial.any("f", a.functions(to: effects))
         return trial.equal(
-          ops.widen(ops.effects(f.run), prism),
-          ops.effects { input in
+          D.effects(f.run).widen(input: prism),
+          .effects { input in
             prism.preview(input).map { f($0).lift(moves: { $0 }, input: prism.review) }
           }, wide)
       },
     ]
   }
 
-  private static func lifting<Operations: DispatcherOperations>(_ ops: Operations) -> [Law] {
-    typealias Moves = Operations.Pair.Moves
+  private static func lifting<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias D = Dispatcher<Eff, P.Moves, Three>
+    typealias Moves = P.Moves
     let a = Three.domain
-    let values = ops.venue.dispatchers(Operations.Pair.self, of: a)
+    let values = venue.dispatchers(P.self, of: a)
     let moves = Moves.domain(of: .void)
     return [
       Law("lift identity", "d.lift(.identity) == d") { trial in
         let d = trial.any("d", values)
-        return trial.equal(ops.lift(d, IdentityTransformation()), d, values)
+        return trial.equal(d.lift(IdentityTransformation()), d, values)
       },
       Law("lift composition", "d.lift(f).lift(g) == d.lift(f.then(g))") { trial in
         let d = trial.any("d", values)
         let f = Preceded<Moves>(trial.any("f", moves))
         let g = Preceded<Moves>(trial.any("g", moves))
-        return trial.equal(ops.lift(ops.lift(d, f), g), ops.lift(d, f.then(g)), values)
+        return trial.equal(d.lift(f).lift(g), d.lift(f.then(g)), values)
       },
       Law("lift of moves", "moves(f).lift(g) == moves { g(f($0)) }") { trial in
         let f = trial.any("f", a.functions(to: moves))
         let g = Preceded<Moves>(trial.any("g", moves))
-        return trial.equal(ops.lift(ops.moves(f.run), g), ops.moves { g(f($0)) }, values)
+        return trial.equal(D.moves(of: f.run).lift(g), D.moves { g(f($0)) }, values)
       },
     ]
   }

@@ -5,46 +5,42 @@ extension Suite {
   /// can be replayed.
   public static func explorer<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
   where P.Moves: Checkable, P.Space: Checkable {
-    explorer(DefaultExplorerOperations(p), of: name ?? title(of: P.self))
+    Suite("Explorer", of: name ?? title(of: P.self), commits(p) + journals(p))
   }
 
-  /// The laws of an explorer with custom operations.
-  public static func explorer(_ ops: some ExplorerOperations, of name: String) -> Suite {
-    Suite("Explorer", of: name, commits(ops) + journals(ops))
-  }
-
-  private static func commits<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
-    let (a, p) = (Three.domain, ops.pairing)
-    let spaces = Operations.Pair.Space.domain(of: a)
-    let moves = Operations.Pair.Moves.domain(of: .void).array()
+  private static func commits<P: Pairing>(_ p: P) -> [Law]
+  where P.Moves: Checkable, P.Space: Checkable {
+    let a = Three.domain
+    let spaces = P.Space.domain(of: a)
+    let moves = P.Moves.domain(of: .void).array()
     func arrival(
-      _ w: Kind<Operations.Pair.Space, Three>, _ moves: some Sequence<Operations.Command>
+      _ w: Kind<P.Space, Three>, _ moves: some Sequence<Kind<P.Moves, Void>>
     ) -> Three {
-      Operations.Pair.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
+      P.Space.extract(moves.reduce(w) { p.moved($0, by: $1) })
     }
     return [
       Law("commits fold", "after commits of moves: view == extract(moves.reduce(w, moved))") {
         trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = ops.explorer(w)
-        for move in list { ops.commit(move, explorer) }
+        let explorer = Exploring(of: w, p)
+        for move in list { explorer.commit(move) }
         return trial.equal(explorer.view, arrival(w, list), a)
       },
       Law("sends fold", "after sends of moves: view == extract(moves.reduce(w, moved))") { trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = ops.explorer(w)
-        for move in list { ops.send(move, explorer) }
+        let explorer = Exploring(of: w, p)
+        for move in list { explorer.send(move) }
         return trial.equal(explorer.view, arrival(w, list), a)
       },
       Law("observers see every commit", "versions seen == [1, 2, … n], views seen in order") {
         trial in
         let w = trial.any("w", spaces)
         let list = trial.any("moves", moves)
-        let explorer = ops.explorer(w)
+        let explorer = Exploring(of: w, p)
         var (versions, views): ([Int], [Three]) = ([], [])
-        let token = ops.observe(explorer) { snapshot in
+        let token = explorer.observe { snapshot in
           versions.append(snapshot.version)
           views.append(snapshot.view)
         }
@@ -58,25 +54,26 @@ extension Suite {
     ]
   }
 
-  private static func journals<Operations: ExplorerOperations>(_ ops: Operations) -> [Law] {
+  private static func journals<P: Pairing>(_ p: P) -> [Law]
+  where P.Moves: Checkable, P.Space: Checkable {
     let a = Three.domain
-    let spaces = Operations.Pair.Space.domain(of: a)
-    let one = Operations.Pair.Moves.domain(of: .void)
+    let spaces = P.Space.domain(of: a)
+    let one = P.Moves.domain(of: .void)
     let deeds = Domain.deeds(one).array()
     let inputs = one.optional.array()
 
     /// Performs all deeds. Returns the journal, and the first and last component.
     func journal(
-      _ w: Kind<Operations.Pair.Space, Three>, _ deeds: [Deed<Operations.Command>]
+      _ w: Kind<P.Space, Three>, _ deeds: [Deed<Kind<P.Moves, Void>>]
     ) -> (
-      steps: [Operations.Record], first: Operations.Exploring.Place,
-      last: Operations.Exploring.Place
+      steps: [Transition<IdentityOf, P, Kind<P.Moves, Void>, Three>], first: Exploring<P>.Place,
+      last: Exploring<P>.Place
     ) {
-      let explorer = ops.explorer(w)
+      let explorer = Exploring(of: w, p)
       let first = explorer.component
-      var steps: [Operations.Record] = []
-      let token = ops.record(explorer) { steps.append($0) }
-      for deed in deeds { ops.perform(deed, explorer, home: first) }
+      var steps: [Transition<IdentityOf, P, Kind<P.Moves, Void>, Three>] = []
+      let token = explorer.record { steps.append($0) }
+      for deed in deeds { explorer.perform(deed, home: first) }
       token.cancel()
       return (steps, first, explorer.component)
     }
@@ -86,7 +83,7 @@ extension Suite {
         let (steps, _, _) = journal(w, trial.any("deeds", deeds))
         return steps.allSatisfy { step in
           trial.equal(
-            ops.apply(step.change, to: step.before).values, step.after.values, spaces)
+            step.before.applying(step.change).values, step.after.values, spaces)
         }
       },
       Law("transitions are consecutive", "t.after == next.before, versions told == [1, 2, … n]") {
@@ -108,7 +105,7 @@ extension Suite {
       ) { trial in
         let w = trial.any("w", spaces)
         let (steps, first, last) = journal(w, trial.any("deeds", deeds))
-        let reached = steps.reduce(first) { ops.apply($1.change, to: $0) }
+        let reached = steps.reduce(first) { $0.applying($1.change) }
         return trial.equal(reached.values, last.values, spaces)
       },
       Law(
@@ -175,22 +172,23 @@ extension Domain {
   }
 }
 
-extension ExplorerOperations {
+/// An explorer of a pairing whose inputs are moves, and which shows what its space contains.
+private typealias Exploring<P: Pairing> = Explorer<IdentityOf, P, Kind<P.Moves, Void>, Three>
+
+extension Explorer where Eff == IdentityOf, Input == Kind<Pair.Moves, Void>, View == Three {
   /// Creates an explorer of a space.
-  fileprivate func explorer(_ space: Kind<Pair.Space, Three>) -> Exploring {
-    Explorer(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
+  fileprivate convenience init(of space: Kind<Pair.Space, Three>, _ pairing: Pair) {
+    self.init(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
   }
 
   /// Performs one deed.
-  fileprivate func perform(
-    _ deed: Deed<Command>, _ explorer: Exploring, home: Exploring.Place
-  ) {
+  fileprivate func perform(_ deed: Deed<Input>, home: Place) {
     switch deed {
-    case .send(let move): send(move, explorer)
-    case .commit(let move): commit(move, explorer)
-    case .commitFrom(let move, let input): commit(move, from: input, explorer)
-    case .transform(let move): explorer.transform { [pairing] in pairing.moved($0, by: move) }
-    case .return: explorer.restore(home)
+    case .send(let move): send(move)
+    case .commit(let move): commit(move)
+    case .commitFrom(let move, let input): commit(move, from: input)
+    case .transform(let move): transform { home.pairing.moved($0, by: move) }
+    case .return: restore(home)
     }
   }
 }

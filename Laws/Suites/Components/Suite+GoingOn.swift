@@ -1,38 +1,39 @@
-import Pairings
+public import Pairings
 
 extension Suite {
   /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and
   /// several constructions are equal.
-  public static func goingOn<Operations: EffectsOperations>(
-    _ ops: Operations, of name: String? = nil
+  public static func goingOn<Eff, P: PlainPairing>(
+    _: P.Type, in venue: Venue<Eff>, of name: String? = nil
   ) -> Suite {
-    let subject =
-      name ?? "Effects<\(title(of: Operations.Eff.self)), \(title(of: Operations.Pair.Moves.self))>"
-    let values = ops.venue.effects(Operations.Pair.self, of: Three.domain)
+    let subject = name ?? "Effects<\(title(of: Eff.self)), \(title(of: P.Moves.self))>"
+    let values = venue.effects(P.self, of: Three.domain)
     return Suite(
       "Effects", of: subject, parents: [monoid(values, of: subject)],
-      endings(ops) + makings(ops) + lifting(ops))
+      endings(P.self, venue) + makings(P.self, venue) + lifting(P.self, venue))
   }
 
   /// The laws of effects in an explorer in which inputs have moves.
-  private static func endings<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
-    typealias Going = Operations.Going
-    let (a, venue) = (Three.domain, ops.venue)
-    let one = Operations.Pair.Moves.domain(of: .void)
+  private static func endings<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias Going = Effects<Eff, P.Moves, Three>
+    let a = Three.domain
+    let one = P.Moves.domain(of: .void)
     let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
-    let positionSpace = Operations.Pair.positionSpaces[0]
-    let observe = Shown<Operations.Eff, Operations.Pair, Three>.observer(a)
+    let positionSpace = P.positionSpaces[0]
+    let observe = Shown<Eff, P, Three>.observer(a)
 
     /// Returns a function that records an explorer in which inputs have moves.
     func shown(
-      _ meaning: Function<Three, Kind<Operations.Pair.Moves, Void>>,
+      _ meaning: Function<Three, Kind<P.Moves, Void>>,
       _ act:
-        @escaping (Explorer<Operations.Eff, Operations.Pair, Three, Operations.Pair.Position>)
-        -> Request<Operations.Eff.Failure>?
+        @escaping (Explorer<Eff, P, Three, P.Position>)
+        -> Request<Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
         let component = venue.component(
-          Operations.Pair.self, from: positionSpace, on: .moves(of: meaning.run))
+          P.self, from: positionSpace, on: .moves(of: meaning.run))
         observe(venue.watch(component, act), &seen)
       }
     }
@@ -42,14 +43,14 @@ extension Suite {
         let f = trial.any("f", functions)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(ops.run(Operations.Eff.pure(value), f.run)) },
+          shown(meaning) { $0.run(Going.run(Eff.pure(value), f.run)) },
           shown(meaning) { $0.send(f(value)) })
       },
       Law("move pure", "move(pure(m)) /* is shown as */ /* the commit of */ m") { trial in
         let m = trial.any("m", one)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(ops.move(Operations.Eff.pure(m))) },
+          shown(meaning) { $0.run(Going.move(Eff.pure(m))) },
           shown(meaning) { explorer in
             explorer.commit(m)
             return explorer.run(.none)
@@ -60,7 +61,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(ops.workflow(ms.map { Operations.Eff.pure($0) })) },
+          shown(meaning) { $0.run(Going.workflow(ms.map { Eff.pure($0) })) },
           shown(meaning) { explorer in
             for m in ms { explorer.commit(m) }
             return explorer.run(.none)
@@ -69,12 +70,14 @@ extension Suite {
     ]
   }
 
-  private static func makings<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
-    typealias Eff = Operations.Eff
+  private static func makings<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias Going = Effects<Eff, P.Moves, Three>
     let a = Three.domain
-    let values = ops.venue.effects(Operations.Pair.self, of: a)
+    let values = venue.effects(P.self, of: a)
     let (works, voids) = (Eff.domain(of: a), Eff.domain(of: .void))
-    let moves = Eff.domain(of: Operations.Pair.Moves.domain(of: .void))
+    let moves = Eff.domain(of: P.Moves.domain(of: .void))
     let functions = a.functions(to: a)
     let recoveries = Eff.Failure.domain.functions(to: a)
     let keys = Domain<RequestKey<Eff>>(
@@ -84,17 +87,17 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, g) = (trial.any("f", functions), trial.any("g", functions))
         return trial.equal(
-          ops.run(Eff.map(m, f.run), g.run), ops.run(m) { g(f($0)) }, values)
+          Going.run(Eff.map(m, f.run), g.run), Going.run(m) { g(f($0)) }, values)
       },
       Law("run is a stream", "run(m, f) == stream { send in map(m) { send(f($0)) } }") { trial in
         let m = trial.any("m", works)
         let f = trial.any("f", functions)
         return trial.equal(
-          ops.run(m, f.run), ops.stream { send in Eff.map(m) { send(f($0)) } }, values)
+          Going.run(m, f.run), Going.stream { send in Eff.map(m) { send(f($0)) } }, values)
       },
       Law("run of nothing", "run(m) == stream { _ in m }") { trial in
         let m = trial.any("m", voids)
-        return trial.equal(ops.run(void: m), ops.stream { _ in m }, values)
+        return trial.equal(Going.run(m), Going.stream { _ in m }, values)
       },
       Law(
         "run of a failure",
@@ -103,34 +106,36 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, h) = (trial.any("f", functions), trial.any("h", recoveries))
         return trial.equal(
-          ops.run(m, failed: h.run, f.run),
-          ops.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
+          Going.run(m, failed: h.run, f.run),
+          Going.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
       },
       Law("workflow of one", "workflow([m]) == move(m)") { trial in
         let m = trial.any("m", moves)
-        return trial.equal(ops.workflow([m]), ops.move(m), values)
+        return trial.equal(Going.workflow([m]), Going.move(m), values)
       },
       Law("workflow of none", "workflow([]) == none") { trial in
-        trial.equal(ops.workflow([]), .none, values)
+        trial.equal(Going.workflow([]), .none, values)
       },
       Law("a key alone changes nothing", "move(m, under: key) == move(m)") { trial in
         let m = trial.any("m", moves)
         let key = trial.any("key", keys)
-        return trial.equal(ops.move(m, under: key), ops.move(m), values)
+        return trial.equal(Going.move(m, under: key), Going.move(m), values)
       },
     ]
   }
 
-  private static func lifting<Operations: EffectsOperations>(_ ops: Operations) -> [Law] {
-    typealias Moves = Operations.Pair.Moves
+  private static func lifting<Eff, P: PlainPairing>(
+    _: P.Type, _ venue: Venue<Eff>
+  ) -> [Law] {
+    typealias Going = Effects<Eff, P.Moves, Three>
     let a = Three.domain
-    let values = ops.venue.effects(Operations.Pair.self, of: a)
-    let one = Moves.domain(of: .void)
+    let values = venue.effects(P.self, of: a)
+    let one = P.Moves.domain(of: .void)
     let (moves, inputs) = (one.functions(to: one), a.functions(to: a))
     return [
       Law("lift identity", "e.lift(moves: { $0 }, input: { $0 }) == e") { trial in
         let e = trial.any("e", values)
-        return trial.equal(ops.lift(e, moves: { $0 }, input: { $0 }), e, values)
+        return trial.equal(e.lift(moves: { $0 }, input: { $0 }), e, values)
       },
       Law(
         "lift composition",
@@ -141,8 +146,8 @@ extension Suite {
         let (f, h) = (trial.any("f", moves), trial.any("h", moves))
         let (g, k) = (trial.any("g", inputs), trial.any("k", inputs))
         return trial.equal(
-          ops.lift(ops.lift(e, moves: f.run, input: g.run), moves: h.run, input: k.run),
-          ops.lift(e, moves: { h(f($0)) }, input: { k(g($0)) }), values)
+          e.lift(moves: f.run, input: g.run).lift(moves: h.run, input: k.run),
+          e.lift(moves: { h(f($0)) }, input: { k(g($0)) }), values)
       },
       Law(
         "lift of a combination",
@@ -150,8 +155,8 @@ extension Suite {
       ) { trial in
         let (e, d) = (trial.any("e", values), trial.any("d", values))
         let (f, g) = (trial.any("f", moves), trial.any("g", inputs))
-        func lift(_ effects: Operations.Going) -> Operations.Going {
-          ops.lift(effects, moves: f.run, input: g.run)
+        func lift(_ effects: Going) -> Going {
+          effects.lift(moves: f.run, input: g.run)
         }
         return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
       },
@@ -159,15 +164,16 @@ extension Suite {
         let value = trial.any("a", a)
         let f = trial.any("f", inputs)
         return trial.equal(
-          ops.under(.run(Identity(value), f.run)), ops.run(Operations.Eff.pure(value), f.run),
+          Effects<IdentityOf, P.Moves, Three>.run(Identity(value), f.run).under(),
+          Going.run(Eff.pure(value), f.run),
           values)
       },
       Law("under of a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
         trial in
         let ms = trial.any("ms", one.array())
         return trial.equal(
-          ops.under(.workflow(ms.map { Identity($0) })),
-          ops.workflow(ms.map { Operations.Eff.pure($0) }), values)
+          Effects<IdentityOf, P.Moves, Three>.workflow(ms.map { Identity($0) }).under(),
+          Going.workflow(ms.map { Eff.pure($0) }), values)
       },
     ]
   }

@@ -5,21 +5,21 @@ private typealias Screen<Value> = (value: Value, press: () -> Void)
 
 extension Suite {
   /// The laws of an interface: a functor in its view and one in its inputs, which are independent.
-  public static func ui(_ ops: some UIOperations, of name: String = "UI") -> Suite {
+  public static func ui(of name: String = "UI") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(c, sending: a))
     let others = Domain.interfaces(b, sending: b)
     func map<Input, Value, NewValue>(
       _ ui: UI<Input, Screen<Value>>, _ f: @escaping (Value) -> NewValue
     ) -> UI<Input, Screen<NewValue>> {
-      ops.map(ui) { (f($0.value), $0.press) }
+      ui.map { (f($0.value), $0.press) }
     }
     return Suite(
-      "UI", of: name, parents: [sending(ops, of: name)],
+      "UI", of: name, parents: [sending(of: name)],
       [
         Law("identity", "ui.map { $0 } == ui") { trial in
           let ui = trial.any("ui", values)
-          return trial.equal(ops.map(ui) { $0 }, ui, values)
+          return trial.equal(ui.map { $0 }, ui, values)
         },
         Law("composition", "ui.map(f).map(g) == ui.map { g(f($0)) }") { trial in
           let ui = trial.any("ui", values)
@@ -32,13 +32,13 @@ extension Suite {
           let f = trial.any("f", a.functions(to: b))
           let h = trial.any("h", a.functions(to: b))
           return trial.equal(
-            ops.sending(map(ui, f.run), h.run), map(ops.sending(ui, h.run), f.run), others)
+            map(ui, f.run).sending(h.run), map(ui.sending(h.run), f.run), others)
         },
       ])
   }
 
   /// The laws of transforming the inputs of an interface.
-  private static func sending(_ ops: some UIOperations, of name: String) -> Suite {
+  private static func sending(of name: String) -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (values, ends) = (Domain.interfaces(a, sending: a), Domain.interfaces(a, sending: c))
     return Suite(
@@ -46,20 +46,20 @@ extension Suite {
       [
         Law("identity", "ui.sending { $0 } == ui") { trial in
           let ui = trial.any("ui", values)
-          return trial.equal(ops.sending(ui) { $0 }, ui, values)
+          return trial.equal(ui.sending { $0 }, ui, values)
         },
         Law("composition", "ui.sending(h).sending(k) == ui.sending { k(h($0)) }") { trial in
           let ui = trial.any("ui", values)
           let h = trial.any("h", a.functions(to: b))
           let k = trial.any("k", b.functions(to: c))
           return trial.equal(
-            ops.sending(ops.sending(ui, h.run), k.run), ops.sending(ui) { k(h($0)) }, ends)
+            ui.sending(h.run).sending(k.run), ui.sending { k(h($0)) }, ends)
         },
       ])
   }
 
   /// The laws of a receiver of inputs: a contravariant functor.
-  public static func send(_ ops: some UIOperations, of name: String = "Send") -> Suite {
+  public static func send(of name: String = "Send") -> Suite {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let mail = Mail()
     let (values, ends) = (mail.sends(a), mail.sends(c))
@@ -68,7 +68,7 @@ extension Suite {
       [
         Law("identity", "send.contramap { $0 } == send") { trial in
           let send = trial.any("send", values)
-          return trial.equal(ops.contramap(send) { $0 }, send, values)
+          return trial.equal(send.contramap { $0 }, send, values)
         },
         Law("composition", "send.contramap(f).contramap(g) == send.contramap { f(g($0)) }") {
           trial in
@@ -76,8 +76,8 @@ extension Suite {
           let f = trial.any("f", b.functions(to: a))
           let g = trial.any("g", c.functions(to: b))
           return trial.equal(
-            ops.contramap(ops.contramap(send, f.run), g.run),
-            ops.contramap(send) { f(g($0)) }, ends)
+            send.contramap(f.run).contramap(g.run),
+            send.contramap { f(g($0)) }, ends)
         },
       ])
   }

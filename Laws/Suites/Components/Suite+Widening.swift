@@ -1,24 +1,21 @@
-import Pairings
+public import Pairings
 
 extension Suite {
   /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and
   /// prisms, which preserves combinations.
-  public static func widening(_ ops: some WideningOperations, of name: String? = nil) -> Suite {
-    func subject<Operations: WideningOperations>(_: Operations) -> String {
-      "Dispatcher<\(title(of: Operations.Eff.self)), State>"
-    }
-    return Suite(
-      "Widening", of: name ?? subject(ops),
-      ofLenses(ops) + ofAffines(ops) + changes(ops) + stores(ops))
+  public static func widening<Eff>(in venue: Venue<Eff>, of name: String? = nil) -> Suite {
+    Suite(
+      "Widening", of: name ?? "Dispatcher<\(title(of: Eff.self)), State>",
+      ofLenses(venue) + ofAffines(venue) + changes(venue) + stores(venue))
   }
 
   private typealias Part = Three
   private typealias Whole = Framed<Part>
   private typealias All = Framed<Whole>
 
-  private static func ofLenses<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
-    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
-    let (a, venue, lens) = (Three.domain, ops.venue, Whole.lens)
+  private static func ofLenses<Eff>(_ venue: Venue<Eff>) -> [Law] {
+    typealias D = Dispatcher<Eff, StateOf<Part>, Three>
+    let (a, lens) = (Three.domain, Whole.lens)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
     let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
@@ -27,7 +24,7 @@ extension Suite {
     return [
       Law("identity", "d.widen(state: .identity) == d") { trial in
         let d = trial.any("d", values)
-        return trial.equal(ops.widen(d, Lens<Part, Part>.identity, .identity), d, values)
+        return trial.equal(d.widen(state: Lens<Part, Part>.identity), d, values)
       },
       Law(
         "composition",
@@ -36,8 +33,8 @@ extension Suite {
       ) { trial in
         let d = trial.any("d", values)
         return trial.equal(
-          ops.widen(ops.widen(d, lens, prism), All.lens, outerPrism),
-          ops.widen(d, All.lens.appending(lens), outerPrism.appending(prism)), wider)
+          d.widen(state: lens, input: prism).widen(state: All.lens, input: outerPrism),
+          d.widen(state: All.lens.appending(lens), input: outerPrism.appending(prism)), wider)
       },
       Law(
         "widen of a combination",
@@ -45,24 +42,26 @@ extension Suite {
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
         return trial.equal(
-          ops.widen(d.combined(with: c), lens, prism),
-          ops.widen(d, lens, prism).combined(with: ops.widen(c, lens, prism)), wide)
+          d.combined(with: c).widen(state: lens, input: prism),
+          d.widen(state: lens, input: prism).combined(with: c.widen(state: lens, input: prism)),
+          wide)
       },
       Law("widen of empty", "empty.widen(state: l) == empty", .derived) { trial in
-        trial.equal(ops.widen(D.empty, lens, prism), .empty, wide)
+        trial.equal(D.empty.widen(state: lens, input: prism), .empty, wide)
       },
       Law("widen of the state of moves", "moves(f).widen(state: l) == moves { f($0).focus(l) }") {
         trial in
         let f = trial.any("f", a.functions(to: StateOf<Part>.domain(of: .void)))
         return trial.equal(
-          ops.widen(D.moves(of: f.run), lens, .identity), .moves(of: { f($0).focus(lens) }), same)
+          D.moves(of: f.run).widen(state: lens, input: .identity),
+          .moves(of: { f($0).focus(lens) }), same)
       },
     ]
   }
 
-  private static func ofAffines<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
-    let (a, venue, affine) = (Three.domain, ops.venue, Whole.affine)
-    let observe = Shown<Operations.Eff, StateStore<Whole>, Three>.observer(a)
+  private static func ofAffines<Eff>(_ venue: Venue<Eff>) -> [Law] {
+    let (a, affine) = (Three.domain, Whole.affine)
+    let observe = Shown<Eff, StateStore<Whole>, Three>.observer(a)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
     let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
@@ -76,8 +75,8 @@ extension Suite {
       ) { trial in
         let d = trial.any("d", values)
         return trial.equal(
-          ops.widen(ops.widen(d, affine, prism), All.affine, outerPrism),
-          ops.widen(d, All.affine.appending(affine), outerPrism.appending(prism)), wider)
+          d.widen(state: affine, input: prism).widen(state: All.affine, input: outerPrism),
+          d.widen(state: All.affine.appending(affine), input: outerPrism.appending(prism)), wider)
       },
       Law(
         "widen of a combination, by an affine",
@@ -86,13 +85,15 @@ extension Suite {
       ) { trial in
         let (d, c) = (trial.any("d", values), trial.any("c", values))
         return trial.equal(
-          ops.widen(d.combined(with: c), affine, prism),
-          ops.widen(d, affine, prism).combined(with: ops.widen(c, affine, prism)), wide)
+          d.combined(with: c).widen(state: affine, input: prism),
+          d.widen(state: affine, input: prism).combined(with: c.widen(state: affine, input: prism)),
+          wide)
       },
       Law("a lens is an affine", "d.widen(state: l) == d.widen(state: l.affine)") { trial in
         let d = trial.any("d", values)
         return trial.equal(
-          ops.widen(d, Whole.lens, .identity), ops.widen(d, Whole.lens.affine, .identity), same)
+          d.widen(state: Whole.lens, input: .identity),
+          d.widen(state: Whole.lens.affine, input: .identity), same)
       },
       Law(
         "a missing part has no meaning",
@@ -100,7 +101,7 @@ extension Suite {
       ) { trial in
         let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
         let place = Store(Framed(part, frame: false)) { $0 }
-        let dispatcher = ops.widen(d, affine, .identity)
+        let dispatcher = d.widen(state: affine, input: .identity)
         let component = venue.component(StateStore<Whole>.self, from: place, on: dispatcher)
         let sent = venue.watch(component) { $0.send(input) }
         let quiet = venue.watch(component) { $0.run(.none) }
@@ -109,9 +110,10 @@ extension Suite {
     ]
   }
 
-  private static func changes<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
+  private static func changes<Eff>(_ venue: Venue<Eff>) -> [Law] {
     typealias Moves = StateOf<Part>
-    let (a, venue, lens) = (Three.domain, ops.venue, Whole.lens)
+    typealias D = Dispatcher<Eff, Moves, Three>
+    let (a, lens) = (Three.domain, Whole.lens)
     let values = venue.dispatchers(StateStore<Part>.self, of: a)
     let same = venue.dispatchers(StateStore<Whole>.self, of: a)
     let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
@@ -120,7 +122,7 @@ extension Suite {
       Law("reduce is a move", "reduce(r) == moves { a in State { r.run(&$0, a) } }") { trial in
         let r = trial.any("r", reducers)
         return trial.equal(
-          ops.reduce(r.run), .moves(of: { input in State { r.run(&$0, input) } }), values)
+          D.reducing(r.run), .moves(of: { input in State { r.run(&$0, input) } }), values)
       },
       Law(
         "reduce combines in order",
@@ -129,35 +131,35 @@ extension Suite {
         trial in
         let (r, s) = (trial.any("r", reducers), trial.any("s", reducers))
         return trial.equal(
-          ops.reduce(r.run).combined(with: ops.reduce(s.run)),
-          ops.reduce(r.combined(with: s).run), values)
+          D.reducing(r.run).combined(with: D.reducing(s.run)),
+          D.reducing(r.combined(with: s).run), values)
       },
       Law("widen of a reducer", "reduce(r).widen(state: l) == reduce(r.focus(l, .identity))") {
         trial in
         let r = trial.any("r", reducers)
         return trial.equal(
-          ops.widen(ops.reduce(r.run), lens, .identity),
-          ops.reduce(r.focus(lens, .identity).run), same)
+          D.reducing(r.run).widen(state: lens, input: .identity),
+          .reducing(r.focus(lens, .identity).run), same)
       },
       Law("update is a step", "update { f($1).run(&$0) } == steps(f)") { trial in
         let f = trial.any("f", steps)
-        return trial.equal(ops.update { f($1).run(&$0) }, .steps(f.run), values)
+        return trial.equal(D.update { f($1).run(&$0) }, .steps(f.run), values)
       },
     ]
   }
 
   /// The laws of a component of a position. Its effects send no inputs, which could go on forever.
-  private static func stores<Operations: WideningOperations>(_ ops: Operations) -> [Law] {
-    typealias D = Dispatcher<Operations.Eff, StateOf<Part>, Three>
-    let (a, venue) = (Three.domain, ops.venue)
-    let observe = Shown<Operations.Eff, StateStore<Part>, Three>.observer(a)
+  private static func stores<Eff>(_ venue: Venue<Eff>) -> [Law] {
+    typealias D = Dispatcher<Eff, StateOf<Part>, Three>
+    let a = Three.domain
+    let observe = Shown<Eff, StateStore<Part>, Three>.observer(a)
     let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
-    let works = Operations.Eff.domain(of: StateOf<Part>.domain(of: .void))
+    let works = Eff.domain(of: StateOf<Part>.domain(of: .void))
     let steps = a.functions(to: StateOf<Part>.domain(of: works))
 
     /// Returns a function that records the views after inputs that are sent one after the other.
     func shown(
-      _ component: Component<Operations.Eff, StateStore<Part>, Three, Part>, _ list: [Three]
+      _ component: Component<Eff, StateStore<Part>, Three, Part>, _ list: [Three]
     ) -> (inout Observation) -> Void {
       { seen in
         let shown = venue.watch(component) { explorer in
@@ -170,19 +172,29 @@ extension Suite {
     func equal(_ trial: inout Trial, _ dispatcher: D) -> Bool {
       let (s, list) = (trial.any("s", a), trial.any("inputs", a.array()))
       let plain = venue.component(StateStore<Part>.self, from: Store(s) { $0 }, on: dispatcher)
-      return trial.equal(shown(ops.store(s, on: dispatcher), list), shown(plain, list))
+      return trial.equal(
+        shown(.store(s, on: dispatcher) { position, _ in position }, list), shown(plain, list))
     }
     return [
       Law("reduce in place", "store(s, on: reduce(r)) == Component(Store(s, …), on: reduce(r))") {
         trial in
         let r = trial.any("r", reducers)
-        return equal(&trial, ops.reduce(r.run))
+        return equal(&trial, D.reducing(r.run))
       },
       Law("update in place", "store(s, on: update(f)) == Component(Store(s, …), on: update(f))") {
         trial in
         let f = trial.any("f", steps)
-        return equal(&trial, ops.update { .move(f($1).run(&$0)) })
+        return equal(&trial, D.update { .move(f($1).run(&$0)) })
       },
     ]
+  }
+}
+
+extension Dispatcher {
+  /// Returns a dispatcher that changes the position in place, under any effect.
+  fileprivate static func reducing<Position>(
+    _ change: @escaping (inout Position, Input) -> Void
+  ) -> Dispatcher where Moves == StateOf<Position> {
+    Dispatcher<IdentityOf, Moves, Input>.reduce(change).under()
   }
 }

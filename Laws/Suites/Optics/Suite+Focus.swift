@@ -3,8 +3,8 @@ import Pairings
 extension Suite {
   /// The laws of focusing: a monad morphism and a comonad morphism, which are the two sides of one
   /// pairing.
-  public static func focus(_ ops: some FocusOperations, of name: String = "StateStore") -> Suite {
-    Suite("Focus", of: name, moves(ops) + misses(ops) + spaces(ops))
+  public static func focus(of name: String = "StateStore") -> Suite {
+    Suite("Focus", of: name, focusedMoves + misses + focusedSpaces)
   }
 
   private typealias Whole = Both<Three, Bool>
@@ -21,7 +21,7 @@ extension Suite {
       })
   }
 
-  private static func moves(_ ops: some FocusOperations) -> [Law] {
+  private static var focusedMoves: [Law] {
     let lens = Whole.lens
     let outer = Both<Whole, Bool>.lens
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
@@ -33,7 +33,7 @@ extension Suite {
       Law("focus pure", "pure(a).focus(l) == pure(a)") { trial in
         let value = trial.any("a", c)
         return trial.equal(
-          ops.focus(StateOf<Three>.pure(value), lens), StateOf<Whole>.pure(value), wc)
+          StateOf<Three>.pure(value).focus(lens), StateOf<Whole>.pure(value), wc)
       },
       Law(
         "focus flatMap", "m.flatMap(f).focus(l) == m.focus(l).flatMap { f($0).focus(l) }"
@@ -41,34 +41,34 @@ extension Suite {
         let m = trial.any("m", mb)
         let f = trial.any("f", b.functions(to: StateOf<Three>.domain(of: c)))
         return trial.equal(
-          ops.focus(StateOf<Three>.flatMap(m, f.run), lens),
-          StateOf<Whole>.flatMap(ops.focus(m, lens)) { ops.focus(f($0), lens) }, wc)
+          StateOf<Three>.flatMap(m, f.run).focus(lens),
+          StateOf<Whole>.flatMap(m.focus(lens)) { f($0).focus(lens) }, wc)
       },
       Law("focus get", "get.focus(l) == inspect(l.get)") { trial in
         let get: Kind<StateOf<Three>, Three> = .get
         let inspect: Kind<StateOf<Whole>, Three> = .inspect(lens.get)
-        return trial.equal(ops.focus(get, lens), inspect, wa)
+        return trial.equal(get.focus(lens), inspect, wa)
       },
       Law("focus set", "set(a).focus(l) == modify(inPlace: { l.set(&$0, a) })") { trial in
         let value = trial.any("a", a)
         let set: Kind<StateOf<Three>, Void> = .set(value)
         let modify: Kind<StateOf<Whole>, Void> = .modify(inPlace: { lens.set(&$0, value) })
-        return trial.equal(ops.focus(set, lens), modify, done)
+        return trial.equal(set.focus(lens), modify, done)
       },
       Law("focus identity", "m.focus(identity) == m", .derived) { trial in
         let m = trial.any("m", mb)
-        return trial.equal(ops.focus(m, .identity), m, mb)
+        return trial.equal(m.focus(.identity), m, mb)
       },
       Law("focus composition", "m.focus(k).focus(l) == m.focus(l.appending(k))", .derived) {
         trial in
         let m = trial.any("m", mb)
         return trial.equal(
-          ops.focus(ops.focus(m, lens), outer), ops.focus(m, outer.appending(lens)), nested)
+          m.focus(lens).focus(outer), m.focus(outer.appending(lens)), nested)
       },
     ]
   }
 
-  private static func misses(_ ops: some FocusOperations) -> [Law] {
+  private static var misses: [Law] {
     let affine = truth
     let (moves, wholes) = (StateOf<Bool>.domain(of: Four.domain), Three.domain)
     let steps = StateOf<Three>.domain(of: Four.domain.optional)
@@ -81,7 +81,7 @@ extension Suite {
         let m = trial.any("m", moves)
         let s = trial.any("s", wholes)
         guard affine.preview(s) == nil else { return true }
-        let (value, whole) = ops.focus(m, ifPresent: affine).run(s)
+        let (value, whole) = m.focus(affine).run(s)
         return trial.equal((value, whole), (nil, s), reached)
       },
       Law(
@@ -91,7 +91,7 @@ extension Suite {
         let m = trial.any("m", moves)
         let s = trial.any("s", wholes)
         guard affine.preview(s) != nil else { return true }
-        let (value, whole) = ops.focus(m, ifPresent: affine).run(s)
+        let (value, whole) = m.focus(affine).run(s)
         var expected = s
         let result = affine.modify(&expected) { m.run(&$0) }
         return trial.equal((value, whole), (result, expected), reached)
@@ -102,16 +102,16 @@ extension Suite {
         let m = trial.any("m", StateOf<Three>.domain(of: Four.domain))
         let whole = StateOf<Whole>.domain(of: Four.domain.optional)
         return trial.equal(
-          ops.focus(m, ifPresent: Whole.lens.affine),
-          StateOf<Whole>.map(ops.focus(m, Whole.lens)) { $0 }, whole)
+          m.focus(Whole.lens.affine),
+          StateOf<Whole>.map(m.focus(Whole.lens)) { $0 }, whole)
       },
       Law(
         "void coherence", "m.focus(p) as State<_, Void> == m.focus(p).map { _ in }", .coherence
       ) { trial in
         let m = StateOf<Bool>.map(trial.any("m", moves)) { _ in }
-        let optional: Kind<StateOf<Three>, Void?> = ops.focus(m, ifPresent: affine)
+        let optional: Kind<StateOf<Three>, Void?> = m.focus(affine)
         return trial.equal(
-          ops.focus(plain: m, ifPresent: affine), StateOf<Three>.map(optional) { _ in }, done)
+          m.focus(affine), StateOf<Three>.map(optional) { _ in }, done)
       },
       Law(
         "miss coherence", "pure(a).focus(p) == inspect { p.preview($0).map { _ in a } }", .derived
@@ -121,12 +121,12 @@ extension Suite {
           affine.preview($0).map { _ in value }
         }
         return trial.equal(
-          ops.focus(StateOf<Bool>.pure(value), ifPresent: affine), inspect, steps)
+          StateOf<Bool>.pure(value).focus(affine), inspect, steps)
       },
     ]
   }
 
-  private static func spaces(_ ops: some FocusOperations) -> [Law] {
+  private static var focusedSpaces: [Law] {
     let lens = Whole.lens
     let (b, c) = (Four.domain, Five.domain)
     let stores = StoreOf<Whole>.domain(of: b)
@@ -137,13 +137,13 @@ extension Suite {
         let w = trial.any("w", stores)
         let f = trial.any("f", b.zip(b).functions(to: c))
         return trial.equal(
-          StateStore().pair(m, ops.focus(w, lens)) { f(($0, $1)) },
-          StateStore().pair(ops.focus(m, lens), w) { f(($0, $1)) }, c)
+          StateStore().pair(m, w.focus(lens)) { f(($0, $1)) },
+          StateStore().pair(m.focus(lens), w) { f(($0, $1)) }, c)
       },
       Law("focus extract", "w.focus(l).extract() == w.extract()", .derived) { trial in
         let w = trial.any("w", stores)
         return trial.equal(
-          StoreOf<Three>.extract(ops.focus(w, lens)), StoreOf<Whole>.extract(w), b)
+          StoreOf<Three>.extract(w.focus(lens)), StoreOf<Whole>.extract(w), b)
       },
       Law(
         "focus extend", "w.focus(l).extend(f) == w.extend { f($0.focus(l)) }.focus(l)", .derived
@@ -151,8 +151,8 @@ extension Suite {
         let w = trial.any("w", stores)
         let f = trial.any("f", StoreOf<Three>.domain(of: b).functions(to: c))
         return trial.equal(
-          StoreOf<Three>.extend(ops.focus(w, lens), f.run),
-          ops.focus(StoreOf<Whole>.extend(w) { f(ops.focus($0, lens)) }, lens),
+          StoreOf<Three>.extend(w.focus(lens), f.run),
+          StoreOf<Whole>.extend(w) { f($0.focus(lens)) }.focus(lens),
           StoreOf<Three>.domain(of: c))
       },
     ]

@@ -3,10 +3,9 @@
 ///
 /// ## Laws
 ///
-/// For every `w`, `f` and `h`:
+/// For every `w` and `h`:
 ///
 ///     w.extend(h).environment == w.environment      // extend keeps the environment
-///     w.asks(f) == f(w.environment)                 // asks coherence
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).
 public protocol ComonadEnv<Environment>: Comonad {

@@ -7,7 +7,6 @@
 ///
 ///     w.trace(.empty) == w.extract()                                       // trace nothing
 ///     w.trace(a.combined(with: b)) == w.extend { $0.trace(b) }.trace(a)    // trace twice
-///     w.traces(f) == w.trace(f(w.extract()))                               // traces coherence
 ///     w.map(f).trace(a) == f(w.trace(a))                                   // trace of a map
 ///
 /// - SeeAlso: Kmett, *comonad-transformers* (2011).

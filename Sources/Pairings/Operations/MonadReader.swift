@@ -3,13 +3,14 @@
 ///
 /// ## Laws
 ///
-/// For every `m`, `f` and `g`, where `f` and `g` keep the type of the environment:
+/// For every `a`, `r`, `k`, `m`, `f` and `g`, where `f` and `g` keep the type of the environment:
 ///
-///     ask.then(m) == m                               // ask changes nothing
-///     ask.local(f) == ask.map(f)                     // local ask
-///     m.local { $0 } == m                            // local identity
-///     m.local(f).local(g) == m.local { f(g($0)) }    // local composition
-///     asks(f) == ask.map(f)                          // asks coherence
+///     reader { _ in a } == pure(a)                                            // reader pure
+///     reader { k(r($0))($0) } == reader(r).flatMap { reader(k($0)) }          // reader flatMap
+///     reader(r).local(f) == reader { r(f($0)) }                               // local reader
+///     m.local { $0 } == m                                                     // local identity
+///     m.local(f).local(g) == m.local { f(g($0)) }                             // local composition
+///     m.flatMap(k).local(f) == m.local(f).flatMap { k($0).local(f) }          // local flatMap
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).

@@ -3,13 +3,14 @@
 ///
 /// ## Laws
 ///
-/// For every `p`, `q` and `f`:
+/// ``state(_:)`` is a morphism of monads from the functions that change a position. For every `a`, `f`
+/// and `k`:
 ///
-///     get.flatMap { set($0) } == pure(())                 // get then set
-///     set(p).then(get) == set(p).map { p }                // set then get
-///     set(p).then(set(q)) == set(q)                       // set then set
-///     modify(f) == get.flatMap { p in set(f(p)) }         // modify coherence
-///     inspect(f) == get.map(f)                            // inspect coherence
+///     state { _ in a } == pure(a)                                             // state pure
+///     state { k(f(&$0))(&$0) } == state(f).flatMap { state(k($0)) }           // state flatMap
+///     state(f) == get.flatMap { p in set(f(p).1).then(pure(f(p).0)) }         // state coherence
+///
+/// The four laws of `get` and `set` follow from them, and each of these has one meaning.
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).

@@ -5,12 +5,16 @@
 ///
 /// For every `a`, `b`, `m`, `f` and `g`:
 ///
-///     tell(.empty) == pure(())                              // tell nothing
-///     tell(a).then(tell(b)) == tell(a.combined(with: b))    // tell twice
-///     tell(a).listen() == tell(a).map { ($0, a) }           // listen tell
-///     m.listen().map { $0.value } == m                      // listen changes nothing
-///     tell(a).censor(f) == tell(f(a))                       // censor tell
-///     m.censor(f).censor(g) == m.censor { g(f($0)) }        // censor composition
+///     tell(.empty) == pure(())                                                // tell nothing
+///     tell(a).then(tell(b)) == tell(a.combined(with: b))                      // tell twice
+///     tell(a).listen() == tell(a).map { ($0, a) }                             // listen tell
+///     m.listen().map { $0.value } == m                                        // listen changes nothing
+///     pass(tell(w).map { (a, f) }) == tell(f(w)).map { a }                    // pass tell
+///     pass(m.map { ($0, { $0 }) }) == m                                       // pass identity
+///     pass(pass(m.map { (($0, g($0)), f($0)) }))
+///       == pass(m.map { a in (a, { g(a)(f(a)($0)) }) })                       // pass twice
+///     pass(m.map { ($0, f($0)) }).listen()
+///       == pass(m.listen().map { a, w in ((a, f(a)(w)), f(a)) })              // listen pass
 ///
 /// - SeeAlso: Jones, *Functional Programming with Overloading and Higher-Order
 ///   Polymorphism* (1995).

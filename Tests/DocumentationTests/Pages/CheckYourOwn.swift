@@ -97,7 +97,7 @@ struct CheckYourOwnPage {
 
   @Test func besideAnother() {
     expectLaws(.pairing(DayPairing<BoxPairing, StateStore<Bool>>()))
-    expectLaws(.day(DefaultDayOperations<BoxPairing, StateStore<Bool>>()))
+    expectLaws(.day(DayPairing<BoxPairing, StateStore<Bool>>()))
   }
 
   @Test func steps() { expectLaws(.monad(StepsOf.self)) }

@@ -31,8 +31,8 @@ struct SuitesPage {
   @Test("CheckYourOwn.md")
   func joins() {
     let few = Runner(cases: 20)
-    expectLaws(.sum(DefaultSumOperations<StateStore<Three>, StateStore<Bool>>()), runner: few)
-    expectLaws(.each(DefaultEachOperations<Bool, StateStore<Three>>()), runner: few)
+    expectLaws(.sum(SumPairing<StateStore<Three>, StateStore<Bool>>()), runner: few)
+    expectLaws(.each(EachPairing<Bool, StateStore<Three>>()), runner: few)
   }
 
   @Test("ResidualPairings.md")

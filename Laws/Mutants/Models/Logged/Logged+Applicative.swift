@@ -34,10 +34,10 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
 
   static func apply<A, B>(_ ff: Kind<Self, (A) -> B>, _ fa: Kind<Self, A>) -> Kind<Self, B> {
     let (function, argument) = (ff.narrow(), fa.narrow())
-    let value = function.value(argument.value)
+    let value = function.held(argument.held)
     var mark = max(function.mark, argument.mark)
     if Wrong.present == .countsChanges {
-      let change = code(argument.value) == code(value) ? 0 : 1
+      let change = code(argument.held) == code(value) ? 0 : 1
       mark = (function.mark + argument.mark + change) % 3
     }
     return Noted(join(function.note, argument.note), mark: mark, value)

@@ -22,9 +22,9 @@ private enum Wrong: String, Fault {
 private enum LoggedFunctor: Functor, LoggedBrand {
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
     let (log, mark) = (fa.narrow().note, fa.narrow().mark)
-    let value = transform(fa.narrow().value)
+    let value = transform(fa.narrow().held)
     return switch Wrong.present {
-    case .mapCountsChanges where code(fa.narrow().value) != code(value):
+    case .mapCountsChanges where code(fa.narrow().held) != code(value):
       Noted(log, mark: (mark + 1) % 3, value)
     case .mapForgets: Noted(.empty, mark: mark, value)
     default: Noted(log, mark: mark, value)

@@ -34,7 +34,7 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
     let first = ma.narrow()
-    let second = next(first.value).narrow()
+    let second = next(first.held).narrow()
     let log: Word =
       switch Wrong.present {
       case .writesFromTheRight: second.note.combined(with: first.note)
@@ -43,7 +43,7 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
       case .turnsTheSecond: .turning(first.note, second.note)
       default: first.note.combined(with: second.note)
       }
-    return Noted(log, mark: max(first.mark, second.mark), second.value)
+    return Noted(log, mark: max(first.mark, second.mark), second.held)
   }
 
   static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
@@ -57,7 +57,7 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
   }
 
   static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
-    Wrong.present == .flattenForgetsTheOuter ? mma.narrow().value : flatMap(mma) { $0 }
+    Wrong.present == .flattenForgetsTheOuter ? mma.narrow().held : flatMap(mma) { $0 }
   }
 }
 

@@ -26,14 +26,14 @@ private enum Wrong: String, Fault {
 /// Places as a comonad.
 enum PlaceOf: PlaceBrand {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().position)
+    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().spot)
   }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    let start = Wrong.present == .extendResets ? .a0 : place.position
+    let start = Wrong.present == .extendResets ? .a0 : place.spot
     return Place(start, mark: place.mark) { position in
       switch Wrong.present {
       case .extendIgnoresThePosition: transform(wa)

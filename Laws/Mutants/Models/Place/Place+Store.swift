@@ -1,7 +1,7 @@
 import PairingsLaws
 import Pairings
 
-/// The faults of ``SeekingPlace`` and its operations.
+/// The faults of ``SeekingPlace``.
 private enum Wrong: String, Fault {
   case seekIgnores = "seek ignores its argument"
   case seekAndExtendIgnore = "seek ignores its argument, and so does extend"
@@ -42,16 +42,16 @@ private enum Wrong: String, Fault {
 }
 
 /// Places as a comonad whose `extend` uses `seek`, unless the fault is of `seek` alone.
-private enum SeekingPlace: PlaceBrand {
+private enum SeekingPlace: PlaceBrand, ComonadStore {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().position)
+    wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().spot)
   }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    var (start, see) = (place.position, { transform(PlaceStoreOperations().seek($0, wa)) })
+    var (start, see) = (place.spot, { transform(seek(wa, $0)) })
     switch Wrong.present {
     case .seekIgnores, .seekShifts, .seekShiftsWhenItMoves, .seekHereClears:
       see = { transform(place.at($0)) }
@@ -63,25 +63,23 @@ private enum SeekingPlace: PlaceBrand {
     }
     return Place(start, mark: place.mark, see)
   }
-}
 
-private struct PlaceStoreOperations<Brand: PlaceBrand>: StoreOperations {
-  func position<Value>(_ space: Kind<Brand, Value>) -> Three {
-    Wrong.present == .positionIsZero ? .a0 : space.narrow().position
+  static func position<Value>(_ space: Kind<Self, Value>) -> Three {
+    Wrong.present == .positionIsZero ? .a0 : space.narrow().spot
   }
 
-  func peek<Value>(_ position: Three, _ space: Kind<Brand, Value>) -> Value {
+  static func peek<Value>(_ space: Kind<Self, Value>, _ position: Three) -> Value {
     space.narrow().values(Wrong.present == .peekReadsTheNext ? position.next : position)
   }
 
-  func seek<Value>(_ position: Three, _ space: Kind<Brand, Value>) -> Kind<Brand, Value> {
+  static func seek<Value>(_ space: Kind<Self, Value>, _ position: Three) -> Kind<Self, Value> {
     let place = space.narrow()
-    let moves = position != place.position
+    let moves = position != place.spot
     return switch Wrong.present {
     case .seekIgnores, .seekAndExtendIgnore: space
     case .seekTakesAlong:
       Place(position, mark: place.mark) { target in
-        let turns = (position.rawValue + 3 - place.position.rawValue) % 3
+        let turns = (position.rawValue + 3 - place.spot.rawValue) % 3
         return place.values((0..<turns).reduce(target) { position, _ in position.next })
       }
     case .seekShiftsWhenItMoves where !moves: space
@@ -98,10 +96,7 @@ private struct PlaceStoreOperations<Brand: PlaceBrand>: StoreOperations {
 extension Mutants {
   static var placeStores: Mutants {
     Mutants(
-      .store(PlaceStoreOperations<SeekingPlace>(), of: "Place by seek"), Wrong.self,
-      also: [
-        .comonad(SeekingPlace.self, of: "Place by seek"),
-        .store(PlaceStoreOperations<PlaceOf>(), of: "Place"),
-      ])
+      .store(SeekingPlace.self), Wrong.self,
+      also: [.comonad(SeekingPlace.self)])
   }
 }

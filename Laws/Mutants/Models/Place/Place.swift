@@ -4,12 +4,12 @@ import Pairings
 /// A position with a value for each position, and with a mark that no operation shows: the model of
 /// a store.
 final class Place<Brand: PlaceBrand, Value>: Carrier<Brand, Value> {
-  var position: Three
+  var spot: Three
   var mark: Int
   let values: (Three) -> Value
 
   init(_ position: Three, mark: Int, _ values: @escaping (Three) -> Value) {
-    (self.position, self.mark, self.values) = (position, mark, values)
+    (self.spot, self.mark, self.values) = (position, mark, values)
   }
 
   /// Returns the same values from another position.
@@ -27,15 +27,15 @@ extension PlaceBrand {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     Three.domain.zip(.marks(3)).zip(Three.domain.closures(to: values)).map(
       { Place($0.0.0, mark: $0.0.1, $0.1) },
-      back: { (($0.narrow().position, $0.narrow().mark), $0.narrow().values) })
+      back: { (($0.narrow().spot, $0.narrow().mark), $0.narrow().values) })
   }
 
-  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(wa.narrow().position) }
+  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(wa.narrow().spot) }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    Place(wa.narrow().position, mark: wa.narrow().mark) { transform(wa.narrow().at($0)) }
+    Place(wa.narrow().spot, mark: wa.narrow().mark) { transform(wa.narrow().at($0)) }
   }
 }
 

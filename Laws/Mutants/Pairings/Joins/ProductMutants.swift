@@ -18,9 +18,9 @@ private enum WrongCouple: String, Fault {
 /// A product of two structures, each of which may be missing. A store of both makes one of them
 /// the present structure.
 private final class Couple<Value>: Carrier<CoupleOf, Value> {
-  let sides: Kind<StoreOf<Bool>, Bit<Value>?>
+  let sides: Kind<StoreOf<Bool>, Kind<StoreOf<Bool>, Value>?>
 
-  init(_ sides: Kind<StoreOf<Bool>, Bit<Value>?>) { self.sides = sides }
+  init(_ sides: Kind<StoreOf<Bool>, Kind<StoreOf<Bool>, Value>?>) { self.sides = sides }
 }
 
 private enum CoupleOf: CarrierConstructor, Functor, Checkable {

@@ -63,17 +63,6 @@ extension StreamOf: Checkable {
 
 @Test func stream() { expectLaws(.comonad(StreamOf.self), runner: Runner(seed: 7)) }
 
-// MARK: - A zipper that jumps to the wrong side
-
-struct WrongSide: ZipperOperations {
-  typealias Space = ZipperOf
-  typealias Moves = PullerOf
-
-  func jump(to index: Int) -> Puller<Void> { .step(by: -index) }
-}
-
-@Test func zipper() { expectLaws(.zipper(WrongSide()), runner: Runner(seed: 7)) }
-
 // MARK: - An effect that forgets what its first step did
 
 enum ForgetfulOf: ProgramConstructor {

@@ -1,38 +1,10 @@
 public import Pairings
 
-/// The operations of a comonad whose positions are distinguishable.
-public protocol PlaceOperations<Space> {
-  /// The comonad.
-  associatedtype Space: Comonad
-
-  /// Returns a fingerprint of the present position, or nil if the position has none.
-  func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64?
-}
-
-/// The operations of ``Pairings/LocatedComonad``, for any instance.
-@frozen
-public struct DefaultPlaceOperations<Space: LocatedComonad>: PlaceOperations {
-  /// Creates the operations.
-  @inlinable
-  public init() {}
-
-  /// Returns a fingerprint of the present position, or nil if the position has none.
-  @inlinable
-  public func fingerprint<Value>(_ space: Kind<Space, Value>) -> UInt64? { space.fingerprint }
-}
-
 extension Suite {
-  /// The laws of distinguishable positions, for the space of a pairing.
-  public static func located<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
-  where P.Moves: Checkable, P.Space: Checkable & LocatedComonad {
-    located(p, DefaultPlaceOperations<P.Space>(), of: name)
-  }
-
   /// The laws of distinguishable positions. The fingerprint of a position does not depend on the
   /// values, and one position has one future, whichever moves follow.
-  public static func located<P: Pairing, V: PlaceOperations>(
-    _ p: P, _ ops: V, of name: String? = nil
-  ) -> Suite where P.Moves: Checkable, P.Space: Checkable, V.Space == P.Space {
+  public static func located<P: Pairing>(_ p: P, of name: String? = nil) -> Suite
+  where P.Moves: Checkable, P.Space: Checkable & LocatedComonad {
     typealias M = P.Moves
     typealias W = P.Space
     let (a, b) = (Three.domain, Four.domain)
@@ -43,19 +15,19 @@ extension Suite {
         Law("map keeps the place", "w.map(f).fingerprint == w.fingerprint", .derived) { trial in
           let w = trial.any("w", wb)
           let f = trial.any("f", b.functions(to: a))
-          return trial.expect(ops.fingerprint(W.map(w, f.run)) == ops.fingerprint(w), "moved")
+          return trial.expect(W.map(w, f.run).fingerprint == w.fingerprint, "moved")
         },
         Law("extend keeps the place", "w.extend(f).fingerprint == w.fingerprint") { trial in
           let w = trial.any("w", wb)
           let f = trial.any("f", b.functions(to: a))
           let extended = W.extend(w) { f(W.extract($0)) }
-          return trial.expect(ops.fingerprint(extended) == ops.fingerprint(w), "moved")
+          return trial.expect(extended.fingerprint == w.fingerprint, "moved")
         },
         Law("pure keeps the place", "moved(w, by: pure(a)).fingerprint == w.fingerprint", .derived)
         { trial in
           let w = trial.any("w", wb)
           let stayed = p.moved(w, by: M.pure(trial.any("a", a)))
-          return trial.expect(ops.fingerprint(stayed) == ops.fingerprint(w), "moved")
+          return trial.expect(stayed.fingerprint == w.fingerprint, "moved")
         },
         Law(
           "move after move",
@@ -65,7 +37,7 @@ extension Suite {
           let (m, n) = (trial.any("m", ma), trial.any("n", ma))
           let w = trial.any("w", wb)
           let (one, other) = (p.moved(p.moved(w, by: m), by: n), p.moved(w, by: m.then(n)))
-          return trial.expect(ops.fingerprint(one) == ops.fingerprint(other), "apart")
+          return trial.expect(one.fingerprint == other.fingerprint, "apart")
         },
         Law(
           "equal places have equal futures",
@@ -74,13 +46,13 @@ extension Suite {
         ) { trial in
           let (m, k, w) = (trial.any("m", ma), trial.any("k", ma), trial.any("w", wb))
           let one = p.moved(w, by: m)
-          guard let place = ops.fingerprint(one) else { return true }
+          guard let place = one.fingerprint else { return true }
           // Moves that go on from `m` lead to the same place more often than others.
           let (n, i, j) = (trial.any("n", ma), trial.any("i", ma), trial.any("j", ma))
           let moves = [n, m.then(i), m.then(j), m.then(i).then(j), m.then(j).then(i)]
           return moves.allSatisfy { n in
             let other = p.moved(w, by: n)
-            return ops.fingerprint(other) != place
+            return other.fingerprint != place
               || trial.equal(W.extract(p.moved(one, by: k)), W.extract(p.moved(other, by: k)), b)
           }
         },

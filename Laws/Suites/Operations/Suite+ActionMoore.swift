@@ -1,49 +1,5 @@
 public import Pairings
 
-/// The operations of ``Pairings/Action``: that of a writer whose log is its inputs.
-@frozen
-public struct ActionOperations<Input: LawValue>: WriterOperations {
-  /// Creates the operations.
-  @inlinable
-  public init() {}
-
-  /// Returns a move that sends inputs.
-  @inlinable
-  public func tell(_ log: [Input]) -> Kind<ActionOf<Input>, Void> { .send(contentsOf: log) }
-
-  /// Returns the value of a move with the inputs that it sends.
-  @inlinable
-  public func listen<Value>(
-    _ move: Kind<ActionOf<Input>, Value>
-  ) -> Kind<ActionOf<Input>, (value: Value, log: [Input])> { move.listen() }
-
-  /// Transforms the inputs that a move sends.
-  @inlinable
-  public func censor<Value>(
-    _ move: Kind<ActionOf<Input>, Value>, _ rewrite: @escaping ([Input]) -> [Input]
-  ) -> Kind<ActionOf<Input>, Value> { move.censor(rewrite) }
-}
-
-/// The operations of ``Pairings/Moore``: that of a space with a value for every list of inputs.
-@frozen
-public struct MooreOperations<Input: LawValue>: TracedOperations {
-  /// Creates the operations.
-  @inlinable
-  public init() {}
-
-  /// Returns the value after some inputs.
-  @inlinable
-  public func trace<Value>(_ log: [Input], _ space: Kind<MooreOf<Input>, Value>) -> Value {
-    space.run(log)
-  }
-
-  /// Returns the value after inputs that depend on the present value.
-  @inlinable
-  public func traces<Value>(
-    _ log: @escaping (Value) -> [Input], _ space: Kind<MooreOf<Input>, Value>
-  ) -> Value { space.run(log(space.extract())) }
-}
-
 extension Suite {
   /// The laws of sending inputs: one by one, all at once, and from one machine after the other.
   public static func sending<Input: LawValue>(
