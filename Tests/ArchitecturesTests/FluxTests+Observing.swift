@@ -61,6 +61,21 @@ extension FluxTests {
     #expect(nothing.outcome == .success)
   }
 
+  @Test("an action that means nothing is not amended")
+  func amendedCommits() {
+    let store = Flux.Store<IOOf<Never>, Int, Int>(
+      "amended", 0,
+      .update { count, amount in
+        if amount == 0 { return .unchanged }
+        count += amount
+        return amount == 9 ? .run(.pure(1)) { $0 } : .none
+      }, amending: { $0 += 100 })
+    store.explorer.send(0)
+    #expect(store.state == 0 && store.explorer.version == 0)
+    store.explorer.send(9)
+    #expect(store.state == 210 && store.explorer.version == 2)
+  }
+
   @Test func `DS15: a logger prints each action, its store and its duration`() throws {
     let loader = self.loader("loader")
     try hub.register(loader, for: .case(Action.load))

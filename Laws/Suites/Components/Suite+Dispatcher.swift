@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 
 extension Suite {
   /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.

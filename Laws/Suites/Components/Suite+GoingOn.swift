@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 
 extension Suite {
   /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and

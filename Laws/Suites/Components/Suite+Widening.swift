@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 
 extension Suite {
   /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and

@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 
 extension Suite {
   /// The laws of sending inputs: one by one, all at once, and from one machine after the other.

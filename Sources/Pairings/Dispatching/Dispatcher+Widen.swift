@@ -20,7 +20,7 @@ extension Dispatcher {
   ///   - reads: A conversion of moves that do not change the part, which copies no whole.
   ///   - part: A function that makes the effects those of a part.
   @inlinable
-  func lift<NewMoves: Monad, NewInput>(
+  package func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
     steps: @escaping (Kind<Moves, Going>) -> Kind<NewMoves, Going>,
     reads: ((Kind<Moves, Void>) -> Kind<NewMoves, Void>)? = nil,
@@ -119,11 +119,15 @@ extension Dispatcher {
       @escaping (Effects<Eff, StateOf<NewPosition>, NewInput>) ->
       Effects<Eff, StateOf<NewPosition>, NewInput>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
-    return wide.lift(
+    stepping.lift(
       moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } },
       reads: reads ?? { $0.reading(state.preview) }, input: input, part: part)
   }
+
+  /// The same dispatcher, whose moves and effects are all steps: of a missing part, a step says that it
+  /// changes nothing.
+  @inlinable
+  var stepping: Dispatcher { Dispatcher(.any { step(for: $0).map { .step($0.going) } }) }
 
   /// Returns a dispatcher that moves all parts of a larger state, in order, by one input. The effects
   /// of all begin together. If no part is there or changes, the input has no meaning.
@@ -145,8 +149,7 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Traversal<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    let wide = Dispatcher(.any { step(for: $0).map { .step($0.going) } })
-    return wide.lift(
+    stepping.lift(
       moves: { $0.focus(state) },
       steps: { $0.focus(state).map { $0.reduce(.unchanged) { $0.then($1) } } }, input: input)
   }

@@ -33,7 +33,7 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   @usableFromInline var last: [Work<Eff, Moves, Input>]
 
   /// True if the move that the effects follow is a commit.
-  @usableFromInline var isCommit: Bool
+  @usableFromInline package var isCommit: Bool
 
   @inlinable
   init(_ all: [Work<Eff, Moves, Input>], isCommit: Bool = true) {

@@ -100,7 +100,8 @@ extension Component {
 
   /// Shows a copy of this component for each identity. A move finds its copy by identity, wherever
   /// the copy stands. Copies can be inserted, removed and rearranged. Each copy has keys of its
-  /// own, see ``PartKey``, and its effects end when it is removed. An explorer keeps the views of the
+  /// own, see ``PartKey``, and its effects end when it is removed. An input of a copy that was removed has no
+  /// meaning. An explorer keeps the views of the
   /// copies that have not moved, as those of equal elements.
   ///
   ///     counter.list(ids: ["a", "b"], moving: { (_: Add) in .insert("c") }) { rows, send in
@@ -118,7 +119,7 @@ extension Component {
   > {
     typealias All = WholeInput<PartInput<ID, Input>, Own>
     typealias Parts = Dispatcher<Eff, EachMoveOf<ID, Pair>, PartInput<ID, Input>>
-    let dispatcher = dispatcher
+    let dispatcher = dispatcher.stepping
     let parts = Parts(
       .any { input in
         let id = input.id

@@ -21,7 +21,7 @@ extension Flux {
     ///   - position: The initial state.
     ///   - dispatcher: The moves and effects of the actions.
     ///   - launcher: The launcher of the effects.
-    ///   - amend: Changes the state after a move, within its commit.
+    ///   - amend: Changes the state after a move that is a commit, within that commit.
     @inlinable
     public init(
       _ name: String, _ position: Position,
@@ -30,7 +30,7 @@ extension Flux {
     ) {
       self.name = name
       explorer = Explorer(
-        .store(position, on: amend.map { dispatcher.lift(Amended(amend: $0)) } ?? dispatcher) {
+        .store(position, on: amend.map(dispatcher.amended) ?? dispatcher) {
           position, _ in position
         }, on: launcher)
     }
@@ -90,28 +90,22 @@ extension Flux {
       return request
     }
   }
+}
 
-  /// The moves that another function amends in the same step.
-  @frozen
-  @usableFromInline
-  struct Amended<Position>: NaturalTransformation {
-    @usableFromInline typealias Source = StateOf<Position>
-    @usableFromInline typealias Target = StateOf<Position>
-
-    @usableFromInline let amend: (inout Position) -> Void
-
-    @inlinable
-    init(amend: @escaping (inout Position) -> Void) { self.amend = amend }
-
-    @inlinable
-    func callAsFunction<Value>(_ move: State<Position, Value>) -> State<Position, Value> {
-      move.flatMap { value in
-        State { [amend] position in
-          amend(&position)
-          return value
+extension Dispatcher {
+  /// Returns the same dispatcher with a change after each move that is a commit, also of an effect.
+  @inlinable
+  func amended<Position>(by amend: @escaping (inout Position) -> Void) -> Dispatcher
+  where Moves == StateOf<Position> {
+    lift(
+      moves: { $0.then(.modify(inPlace: amend)) },
+      steps: { step in
+        State { position in
+          let going = step.run(&position)
+          if going.isCommit { amend(&position) }
+          return going
         }
-      }
-    }
+      }, reads: { $0 }, input: .identity)
   }
 }
 
