@@ -91,6 +91,60 @@ struct IncompleteKeyTests {
     #expect(results.map(\.verdict) == [.open, .fails])
   }
 
+  /// A number in a type without equality.
+  private struct Opaque { var number: Int }
+
+  @Test("one of hundreds of merges with one state, whose type has no equality")
+  func opaque() {
+    let model = Positions(
+      from: Opaque(number: 0), actions: Array(1...900), key: { min($0.number, 1) }
+    ) {
+      state, action in
+      guard state.number == 0 else { return false }
+      state.number = action
+      return true
+    }
+    let result = Atlas(model).check(.never(Proposition("late") { $0.number == 899 }))
+    #expect(result.results[0].verdict == .open && result.defect != nil)
+  }
+
+  @Test("a failure about all states is open if the bounds end the comparison")
+  func bounded() {
+    let model = Positions(from: Opaque(number: 0), actions: [0, 1, 2], key: { $0.number % 10 }) {
+      state, action in
+      switch action {
+      case 0: state.number = (state.number % 10 + 1) % 5 + (state.number / 10) * 10
+      case 1 where state.number < 10: state.number += 10
+      case 2 where state.number == 13: state.number = 9
+      default: return false
+      }
+      return state.number % 10 != 9 || action == 2
+    }
+    let goal = Property<Opaque>.everyStateCanReach(Proposition("goal") { $0.number == 9 })
+    let atlas = Atlas(model)
+    let all = atlas.check(goal).transitions
+    #expect(atlas.check(goal).results[0].verdict == .open)
+    #expect(atlas.check(goal) { $0.transitions < all }.results[0].verdict == .open)
+  }
+
+  /// A counter that its copies share.
+  private final class Shared: Hashable {
+    var count = 0
+    static func == (left: Shared, right: Shared) -> Bool { left.count == right.count }
+    func hash(into hasher: inout Hasher) { hasher.combine(count) }
+  }
+
+  @Test("a state that an action changes after it was visited is a defect")
+  func shared() {
+    let model = Positions(from: Shared(), actions: [1, 3]) { state, step in
+      guard state.count + step <= 20 else { return false }
+      state.count += step
+      return true
+    }
+    let result = Atlas(model).check(.never(Proposition("two") { $0.count == 2 }))
+    #expect(result.results[0].verdict == .open && result.defect != nil)
+  }
+
   @Test("a difference that shows many steps after the merge", arguments: [66, 80])
   func far(length: Int) {
     let model = Positions(from: [0, 0], actions: [0, 1], key: { $0[0] }) { state, action in

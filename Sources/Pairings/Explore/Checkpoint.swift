@@ -25,8 +25,12 @@ struct SavedStates<Object: AnyObject> {
   init(of open: [Object], after earlier: SavedStates?, _ save: (Object) -> () -> Void) {
     self.open = open.map { Saved(object: $0, restore: save($0)) }
     ended = earlier?.ended
-    for old in earlier?.open ?? [] where !open.contains(where: { $0 === old.object }) {
-      ended = Ended(save(old.object), after: ended)
+    guard let earlier else { return }
+    let kept = open.count > 16 ? Set(open.map { ObjectIdentifier($0) }) : nil  // Few are compared.
+    for old in earlier.open {
+      let isOpen =
+        kept?.contains(ObjectIdentifier(old.object)) ?? open.contains { $0 === old.object }
+      if !isOpen { ended = Ended(save(old.object), after: ended) }
     }
   }
 

@@ -269,7 +269,7 @@ extension Slot {
 /// The state of a request that has not ended.
 @usableFromInline
 package struct RequestState {
-  /// The number of requests that were sent under keys before this one; or that of its launch.
+  /// The number of requests that were sent under keys before this one.
   @usableFromInline package let number: Int
 
   /// A bit for each fact on which the end of the request depends: its turn has not come, it was
@@ -295,9 +295,13 @@ extension Explorer {
     unsafe loop.keys?.slots.values.map { $0.states } ?? []
   }
 
-  /// The requests whose effects are in progress, in any order, with the numbers of their launches.
-  @usableFromInline package var launchedRequests: [RequestState] {
-    unsafe loop.going.map { unsafe RequestState($0, number: $0.launch) }
+  /// The flags of the requests whose effects are in progress, by the numbers of their launches.
+  @usableFromInline package var flagsOfLaunches: [Int: UInt8] {
+    var flags: [Int: UInt8] = [:]
+    for request in unsafe loop.going where unsafe request.launch != 0 {
+      unsafe flags[request.launch] = RequestState(request, number: request.launch).flags
+    }
+    return flags
   }
 }
 

@@ -40,7 +40,7 @@ public struct ScheduleView<View> {
   /// the same action replaces it.
   public let isPassing: Bool
 
-  /// A Boolean value indicating whether no effect is in progress.
+  /// A Boolean value indicating whether no effect waits for an answer or sleeps.
   public var isQuiet: Bool { waiting.isEmpty && sleep == nil && !isPassing }
 
   @usableFromInline

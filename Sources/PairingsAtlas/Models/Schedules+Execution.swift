@@ -62,11 +62,11 @@ extension Schedules {
     func fingerprint(_ cues: [Stage<Failure>.Cue]) -> UInt64? {
       guard let state = model.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint(of: state)
-      let requests = cues.isEmpty && stage.nextDue == nil ? [] : explorer.launchedRequests
+      var idle = explorer.flagsOfLaunches
+      let flags = idle
       func combine(_ launch: Int) {
-        fingerprint.combine(launches[launch])
-        fingerprint.combine(cancelled.contains(launch))
-        fingerprint.combine(requests.first { $0.number == launch }?.flags)
+        fingerprint.combine(word(of: launch, flags[launch]))
+        idle[launch] = nil
       }
       for cue in cues {
         combine(cue.launch)
@@ -79,8 +79,20 @@ extension Schedules {
           fingerprint.combine(sleep.due - stage.now)
         }
       }
+      // The effects that wait for nothing, such as ``never()``, in an order that is independent of the
+      // schedule.
+      for word in idle.map({ word(of: $0.key, $0.value) }).sorted() { fingerprint.combine(word) }
       for slot in slots { fingerprint.combine(slot) }
       return fingerprint.value
+    }
+
+    /// A word for an effect in progress, with the flags of its request.
+    @inlinable
+    func word(of launch: Int, _ flags: UInt8?) -> UInt64 {
+      var word = Fingerprint(of: launches[launch])
+      word.combine(cancelled.contains(launch))
+      word.combine(flags)
+      return word.value ?? 0
     }
 
     /// A word for each key, in an order that is independent of the keys. Requests under one key wait

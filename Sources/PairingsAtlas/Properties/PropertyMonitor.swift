@@ -169,7 +169,7 @@ final class PropertyMonitor<System: Model> {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       guard case .deterministic = property.form, let action = try ambiguity(model, state, work)
       else { continue }
-      record(index, Evidence(number, "'\(action)' leads to two states", beyond: []))
+      record(index, Evidence(number, "'\(action)' leads to two states", beyond: path))
     }
   }
 

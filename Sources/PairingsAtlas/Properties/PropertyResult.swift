@@ -37,24 +37,20 @@ extension PropertyResult {
   /// without a counterexample so far.
   public var isGood: Bool { verdict == .holds || (verdict == .open && !isExistential) }
 
-  /// Returns the same result, or an open one instead of a result about all states.
+  /// Returns the same result, or an open one instead of a result about all states of a model that takes,
+  /// or may take, different states for one.
   func withoutTrust(_ reason: String) -> PropertyResult {
-    path == nil && verdict == (isExistential ? .fails : .holds) ? opened(reason) : self
-  }
-
-  /// Returns the same result, or an open one instead of a result about all states of a model that takes
-  /// different states for one.
-  var ofDefectiveModel: PropertyResult {
-    let reason = "the model has a defect"
-    let isRefuted = isAboutGraph && verdict == .fails && path != nil
-    return isRefuted ? opened(reason) : withoutTrust(reason)
-  }
-
-  private func opened(_ reason: String) -> PropertyResult {
-    PropertyResult(
+    let isAboutAll =
+      path == nil
+      ? verdict == (isExistential ? .fails : .holds) : isAboutGraph && verdict == .fails
+    guard isAboutAll else { return self }
+    return PropertyResult(
       property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
       isAboutGraph: isAboutGraph)
   }
+
+  /// Returns the same result without trust in the model.
+  var ofDefectiveModel: PropertyResult { withoutTrust("the model has a defect") }
 
   /// Returns the same result with transformed views.
   public func map<NewView>(_ transform: (View) -> NewView) -> PropertyResult<Action, NewView> {

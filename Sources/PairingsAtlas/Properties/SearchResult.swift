@@ -55,6 +55,8 @@ struct SearchResult<System: Model> {
         if extent == .everything { extent = error.extent }
         results = results.map { $0.withoutTrust(uncompared) }
       }
+    } else if !visitor.sample.merges.isEmpty {
+      results = results.map { $0.withoutTrust(uncompared) }
     }
     for (property, evidence) in zip(monitor.properties, monitor.evidence)
     where property.isAboutKeys && evidence != nil { results = results.map { $0.ofDefectiveModel } }

@@ -10,7 +10,8 @@ struct Congruence<System: Model> {
 
   typealias Observations = (first: ModelObservation, second: ModelObservation?)
 
-  /// A difference of a state from the first one with its fingerprint.
+  /// A difference of a state from the first one with its fingerprint, or of a state from itself: an action
+  /// changed an object that it has.
   struct Difference {
     let first: Arrival<State>
     let second: Arrival<State>
@@ -21,8 +22,9 @@ struct Congruence<System: Model> {
       of model: System, after first: [Int], and second: [Int]
     ) -> ModelDefect<System.Action, System.View> {
       ModelDefect(
-        path: PathReplay(model, second).path, otherPath: PathReplay(model, first).path,
-        first: observations.first, second: observations.second)
+        path: PathReplay(model, second).path,
+        otherPath: first == second ? nil : PathReplay(model, first).path, first: observations.first,
+        second: observations.second)
     }
   }
 
@@ -70,6 +72,10 @@ struct Congruence<System: Model> {
     in sample: MergeSample<State>, _ budget: inout SearchBudget
   ) throws(SearchStop) -> Difference? {
     first = sample.first.mapValues(\.arrival)
+    for (fingerprint, arrival) in first where model.identify(arrival.state) != fingerprint {
+      let now = ModelObservation.state(model.identify(arrival.state))
+      return Difference(first: arrival, second: arrival, observations: (.state(fingerprint), now))
+    }
     var (suspect, others): ([Arrival<State>], [Arrival<State>]) = ([], [])
     for merge in sample.merges.shuffled(using: &random) {
       guard let first = first[merge.fingerprint] else { continue }

@@ -17,7 +17,8 @@ struct Arrival<State> {
 }
 
 /// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
-/// search of four thousand states. Of a state, it has the first 128 that are merged with it.
+/// search of four thousand states whose paths have a million steps in all. If there are more, it has the
+/// first 128 that are merged with each of some states.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
@@ -25,6 +26,9 @@ struct MergeSample<State> {
   @usableFromInline static var limitOfFirst: Int { 4_096 }
   @usableFromInline static var limit: Int { 1_024 }
   @usableFromInline static var limitOfOne: Int { 128 }
+
+  /// The maximal number of steps in all paths.
+  @usableFromInline static var limitOfSteps: Int { 1 << 20 }
 
   /// The first state with each fingerprint, and the number of states merged with it.
   @usableFromInline var first: [UInt64: (arrival: Arrival<State>, merges: Int)] = [:]
@@ -35,28 +39,53 @@ struct MergeSample<State> {
   /// The bound of the sample: it has the states whose spread fingerprint is less.
   @usableFromInline var bound = UInt64.max
 
+  /// The number of states that may be merged with one, and the number of steps in all paths.
+  @usableFromInline var room = limit
+  @usableFromInline var steps = 0
+
   @inlinable
   init() {}
 
   /// The size of the sample in bytes.
-  @inlinable var held: Int { (first.count + merges.count) * MemoryLayout<Arrival<State>>.stride }
+  @inlinable var held: Int {
+    (first.count + merges.count) * MemoryLayout<Arrival<State>>.stride
+      + steps * MemoryLayout<Int>.stride
+  }
 
   /// Adds a state.
   @inlinable
   mutating func add(_ arrival: Arrival<State>) {
     if let known = first[arrival.fingerprint] {
-      guard known.merges < Self.limitOfOne, areEqual(known.arrival.state, arrival.state) != true
+      guard known.merges < room, areEqual(known.arrival.state, arrival.state) != true
       else { return }
       first[arrival.fingerprint]?.merges += 1
       merges.append(arrival)
     } else {
       first[arrival.fingerprint] = (arrival, 0)
     }
-    while first.count > Self.limitOfFirst || merges.count > Self.limit {
-      bound /= 2
+    steps += arrival.beyond.count
+    while first.count > Self.limitOfFirst || merges.count > Self.limit
+      || steps > Self.limitOfSteps
+    {
+      if room > Self.limitOfOne { trim() } else { bound /= 2 }
       first = first.filter { [bound] in $0.key.spread < bound }
       merges.removeAll { [bound] in $0.fingerprint.spread >= bound }
+      steps =
+        first.values.reduce(0) { $0 + $1.arrival.beyond.count }
+        + merges.reduce(0) { $0 + $1.beyond.count }
     }
+  }
+
+  /// Removes all but the first states that are merged with one.
+  @usableFromInline
+  mutating func trim() {
+    room = Self.limitOfOne
+    var counts: [UInt64: Int] = [:]
+    merges.removeAll { merge in
+      counts[merge.fingerprint, default: 0] += 1
+      return counts[merge.fingerprint, default: 0] > Self.limitOfOne
+    }
+    for (fingerprint, count) in counts { first[fingerprint]?.merges = min(count, room) }
   }
 
   /// Returns the enabled actions that a model does not list, each with its name, the state from

@@ -45,7 +45,8 @@ struct SearchProgress: Sendable {
     transitions += reports.reduce(0) { $0 + $1.transitions }
     hasUnidentifiedStates = hasUnidentifiedStates || reports.contains { $0.hasUnidentifiedStates }
     for index in evidence.indices where evidence[index] == nil {
-      evidence[index] = reports.lazy.compactMap { $0.evidence[index] }.first
+      evidence[index] = reports.lazy.compactMap { $0.evidence[index] }
+        .min { $0.beyond.count < $1.beyond.count }
     }
     overflowing = reports.lazy.compactMap(\.overflowing).first
     if !evidence.isEmpty, evidence.allSatisfy({ $0 != nil }) { extent = .decided }
