@@ -208,19 +208,20 @@ struct Congruence<System: Model> {
       return (.enabled("\(step.action)"), .disabled("\(step.action)"))
     }
     for step in peers {
-      let name = "\(step.action)"
       guard let own = left[step.action], let others = right[step.action] else {
-        return (.disabled(name), .enabled(name))
+        return (.disabled("\(step.action)"), .enabled("\(step.action)"))
       }
       let (ends, otherEnds) = (Set(own.map(\.fingerprint)), Set(others.map(\.fingerprint)))
       if ends != otherEnds {
         return (
-          .leads(name, to: ends.subtracting(otherEnds).first ?? own[0].fingerprint),
-          .leads(name, to: otherEnds.subtracting(ends).first ?? others[0].fingerprint)
+          .leads(
+            "\(step.action)", to: ends.subtracting(otherEnds).first ?? own[0].fingerprint),
+          .leads(
+            "\(step.action)", to: otherEnds.subtracting(ends).first ?? others[0].fingerprint)
         )
       }
       if Set(own.flatMap(\.passing)) != Set(others.flatMap(\.passing)) {
-        return (.differentPassingViews(of: name), nil)
+        return (.differentPassingViews(of: "\(step.action)"), nil)
       }
     }
     return nil
