@@ -5,10 +5,8 @@ import Testing
 /// The output of the commands in the documentation, compared with their actual output.
 @Suite("Transcripts of the documentation", .waiting)
 struct TranscriptTests {
-  /// Pages with transcripts. The classics take long in a debug build and are left out there.
-  private static let pages = Page.all.filter {
-    !$0.transcripts.isEmpty && !(isDebug && $0.path.hasSuffix("Classics.md"))
-  }
+  /// Pages with transcripts.
+  private static let pages = Page.all.filter { !$0.transcripts.isEmpty }
 
   /// Returns the line with the paths of the built commands of this package.
   private static func built(_ command: String) -> String {
