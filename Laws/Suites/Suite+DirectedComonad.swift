@@ -69,6 +69,17 @@ extension Suite {
             W.peek(W.extend(w) { W.peek($0, along: q) }, along: p) ?? nil,
             W.peek(w, along: C.appended(q, to: p)), a.optional)
         },
+        Law(
+          "positions have values of their own",
+          "w.peek(along: p) != w.peek(along: q) /* for some w, if p and q are two positions */"
+        ) { trial in
+          let (w, p) = drawn(&trial)
+          let q = C.enabled(trial.any("q", positions), at: W.shape(w))
+          guard positions.word(p) != positions.word(q) else { return true }
+          let differ = W.peek(w, along: p) != W.peek(w, along: q)
+          trial.cover(differ, "the values differ", percent: 5)
+          return true
+        },
         Law("shift", "w.shifted(along: p) == w.duplicate().peek(along: p)", .coherence) { trial in
           let (w, p) = drawn(&trial)
           var shifted = w

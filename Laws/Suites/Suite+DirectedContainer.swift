@@ -89,8 +89,36 @@ extension Suite {
           let s = trial.any("s", shapes)
           return trial.equal(
             C.enabled(at: s).allSatisfy { C.isEnabled($0, at: s) }, true, Bool.domain)
-        }
+        },
+        Law("listed positions generate", "/* p is a composite of listed positions, from s */") {
+          trial in
+          let s = trial.any("s", shapes)
+          let p = C.enabled(trial.any("p", positions), at: s)
+          return trial.expect(
+            isComposite(C.self, p, at: s, positions.word) != false, "it is no composite")
+        },
       ])
+  }
+
+  /// Returns true if a position is a composite of listed ones, and nil if it is none of the first thousand.
+  private static func isComposite<C: GeneratedContainer>(
+    _: C.Type, _ position: C.Position, at shape: C.Shape, _ word: (C.Position) -> UInt64
+  ) -> Bool? {
+    var layer = [(position: C.root(at: shape), shape: shape)]
+    var known: Set<UInt64> = [word(layer[0].position)]
+    let wanted = word(position)
+    while !layer.isEmpty, !known.contains(wanted) {
+      guard known.count < 1_000 else { return nil }
+      layer = layer.flatMap { place in
+        C.enabled(at: place.shape).compactMap { step in
+          guard C.isEnabled(step, at: place.shape) else { return nil }
+          let next = C.appended(step, to: place.position)
+          return known.insert(word(next)).inserted
+            ? (next, C.shifted(place.shape, along: step)) : nil
+        }
+      }
+    }
+    return known.contains(wanted)
   }
 
   /// The laws of a monoid of patches that act on states.

@@ -78,6 +78,8 @@ extension DirectedContainer {
 /// For every `s`:
 ///
 ///     enabled(at: s).allSatisfy { isEnabled($0, at: s) } == true    // listed positions are enabled
+///
+/// Each position that is enabled at `s` is a composite of listed ones      // listed positions generate
 public protocol GeneratedContainer<Shape, Position>: DirectedContainer {
   /// Returns the generators that are enabled at a shape.
   static func enabled(at shape: Shape) -> [Position]

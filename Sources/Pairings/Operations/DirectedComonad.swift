@@ -20,6 +20,10 @@
 ///       == w.peek(along: appended(q, to: p))                              // extend appends
 ///     w.shifted(along: p) == w.duplicate().peek(along: p)                 // shift
 ///
+/// A shape has a space for every family of values. So two positions have different values in some space:
+///
+///     w.peek(along: p) != w.peek(along: q)       // positions have values of their own
+///
 /// - SeeAlso: Ahman, Chapman and Uustalu, *When Is a Container a Comonad?* (2012).
 public protocol DirectedComonad<Container>: Comonad {
   /// The directed container.
