@@ -80,6 +80,7 @@ extension Suite {
       store(TracedTOf<Turn, StoreOf<Three>>.self),
       store(EnvTOf<Three, StoreOf<Three>>.self),
       traced(EnvTOf<Three, TracedOf<Turn>>.self),
+      env(EnvTOf<Three, StoreOf<Three>>.self), env(StoreTOf<Three, EnvOf<Three>>.self),
     ]
   }
 
