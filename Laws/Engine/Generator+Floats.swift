@@ -11,10 +11,21 @@ extension Generator where Value == Double {
       -0.0, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
       .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .ulpOfOne,
     ])
-    return frequency([(5, whole), (5, fraction), (2, special), (1, bits)])
+    return frequency([(5, whole), (5, fraction), (2, longer(special)), (1, longer(bits))])
   }
 
-  /// Returns a generator of the floating-point numbers of a range, with its ends above all.
+  /// Returns a generator of the same numbers, which makes two choices more than it needs: a fraction, of
+  /// two numbers, is simpler.
+  @inlinable
+  static func longer(_ generator: Generator) -> Generator {
+    Generator { choices in
+      for _ in 0..<2 { _ = choices.draw(0) }
+      return generator.run(&choices)
+    }
+  }
+
+  /// Returns a generator of the floating-point numbers of a range: whole ones first, then its ends, then
+  /// others.
   ///
   /// - Precondition: The ends are finite.
   @inlinable
@@ -26,6 +37,13 @@ extension Generator where Value == Double {
       let number = range.lowerBound * (1 - share) + range.upperBound * share
       return max(range.lowerBound, min(number, range.upperBound))
     }
-    return frequency([(1, ends), (9, between)])
+    let limit = Double(1 << 53 as UInt64)
+    let (low, high) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
+    guard low <= high, low <= limit, high >= -limit else {
+      return frequency([(1, ends), (9, between)])
+    }
+    let whole = Generator<Int>.integer(in: Int(max(low, -limit))...Int(min(high, limit)))
+      .map { Double($0) }
+    return frequency([(3, whole), (1, ends), (6, between)])
   }
 }

@@ -95,6 +95,30 @@ extension Shrinker {
     }
   }
 
+  /// Chooses an earlier alternative, and draws the two choices behind it anew, some dozens of times. The
+  /// first alternative that fails may need other choices than the one that was found.
+  mutating func chooseEarlier() {
+    let places = places { 1...255 ~= $0.limit && $0.value > 0 }
+    guard places.count < 8, best.lines.count == 1 else { return }
+    var random = RandomStream(seed: 0)
+    for place in places {
+      for value in 0..<min(best.value(place), 4) {
+        if edit({ $0.set(place, value) }) { return }
+        var candidate = best
+        candidate.set(place, value)
+        guard let choices = outcome(candidate)?.choices else { continue }
+        for _ in 0..<24 {
+          var drawn = choices
+          let free = drawn.indices.dropFirst(place.position + 1).filter { drawn[$0].limit > 0 }
+          for index in free.prefix(2) {
+            drawn[index].value = magnitude(drawn[index].limit, &random, (0, 0))
+          }
+          if edit({ $0.lines[0].choices = drawn }) { return }
+        }
+      }
+    }
+  }
+
   /// Lowers numbers of which only every second, third … fails, if they are too large for a scan. A
   /// number is skipped if the number two above it fails: then all larger ones probably fail.
   mutating func stride() {
