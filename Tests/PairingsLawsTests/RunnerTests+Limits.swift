@@ -102,7 +102,8 @@ extension RunnerTests {
       Runner(seed: 1).check(
         Law(name, "x == x") { trial in
           let (x, y) = (trial.any("x", Value.domain), trial.any("y", Value.domain))
-          return trial.equal(x, y) == (x == y) || "\(x)" == "\(y)"
+          let areNaN = "\(x)".contains("nan") && "\(y)".contains("nan")
+          return areNaN || trial.equal(x, y) == (x == y)
         })
     }
     for report in [

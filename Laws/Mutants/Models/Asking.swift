@@ -6,8 +6,6 @@ private enum Wrong: String, Fault {
   case readerMarks = "reader marks"
   case readerReadsTheNext = "reader reads the next environment"
   case continuesInZero = "flatMap continues in the first environment"
-  case localIgnores = "local ignores its function"
-  case localAppliesTwice = "local applies its function twice"
   case localClears = "local clears the mark"
   case localByASwapClears = "local by a swap clears the mark"
 
@@ -16,9 +14,8 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .readerMarks: .sole("reader pure")
-    case .readerReadsTheNext, .localIgnores: .sole("local reader")
+    case .readerReadsTheNext: .sole("local reader")
     case .continuesInZero: .several("reader flatMap", "local flatMap")
-    case .localAppliesTwice: .several("local reader", "local composition")
     case .localClears: .sole("local identity")
     case .localByASwapClears: .sole("local composition")
     }
@@ -72,13 +69,7 @@ private enum AskingOf: CarrierConstructor, RecursiveMonad, MonadReader, Checkabl
       && Three.allCases.count { transform($0) == $0 } == 1
     let clears = Wrong.present == .localClears || Wrong.present == .localByASwapClears && isSwap
     return Asking { environment in
-      let inside =
-        switch Wrong.present {
-        case .localIgnores: environment
-        case .localAppliesTwice: transform(transform(environment))
-        default: transform(environment)
-        }
-      let (value, mark) = ma.narrow().run(inside)
+      let (value, mark) = ma.narrow().run(transform(environment))
       return (value, clears ? 0 : mark)
     }
   }

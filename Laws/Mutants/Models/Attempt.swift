@@ -4,16 +4,10 @@ import Pairings
 /// The faults of ``AttemptOf``.
 private enum Wrong: String, Fault {
   case goesOnAfterAFailure = "flatMap goes on after a failure"
-  case raiseKeepsTwo = "raise takes one failure for another"
   case handleIgnores = "handle ignores the handler"
-  case handleFails = "handle fails even if the handler does not"
-  case handlePassesOne = "handle passes the same failure always"
   case handleHandlesItsHandler = "handle handles its own handler"
   case handleCatchesAValue = "handle catches a value"
   case handleMarksASuccess = "handle marks a success"
-  case handleMarksWhatItCouldSave = "handle marks a success that its handler could save"
-  case handleForgetsTheLog = "handle loses the effects before the failure"
-  case handleDoublesTheLog = "handle repeats the effects before the failure"
   case handleKeepsOneLog = "handle keeps the first of two logs"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -21,15 +15,10 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .goesOnAfterAFailure: .several("raise is a left zero", "attempt and get")
-    case .raiseKeepsTwo, .handlePassesOne: .several("handle raise", "handle with raise")
     case .handleIgnores: .sole("handle raise")
-    case .handleFails: .several("handle raise", "handle with raise", "associativity")
     case .handleHandlesItsHandler: .several("handle raise", "associativity")
     case .handleCatchesAValue: .several("handle pure", "handle with raise")
     case .handleMarksASuccess: .several("handle pure", "handle with raise", "attempt and get")
-    case .handleMarksWhatItCouldSave: .several("handle pure", "associativity", "attempt and get")
-    case .handleForgetsTheLog: .several("handle with raise", "handle keeps earlier effects")
-    case .handleDoublesTheLog: .several("associativity", "handle keeps earlier effects")
     case .handleKeepsOneLog: .sole("handle keeps earlier effects")
     }
   }
@@ -99,8 +88,7 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
   }
 
   static func raise<A>(_ failure: Mishap) -> Kind<Self, A> {
-    let takesAnother = Wrong.present == .raiseKeepsTwo && failure == .e2
-    return Attempt(.empty, .failure(takesAnother ? .e1 : failure))
+    Attempt(.empty, .failure(failure))
   }
 
   static func handle<A>(
@@ -111,8 +99,6 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
     case (.handleHandlesItsHandler, _): handled(handled(effect, recover), recover)
     case (.handleCatchesAValue, .success(let value)) where code(value) == 2: recover(.e0)
     case (.handleMarksASuccess, .success): effect.narrow().marked
-    case (.handleMarksWhatItCouldSave, .success):
-      if case .success = recover(.e0).narrow().result { effect.narrow().marked } else { effect }
     default: handled(effect, recover)
     }
   }
@@ -122,17 +108,11 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
   ) -> Kind<Self, A> {
     let first = effect.narrow()
     guard case .failure(let failure) = first.result else { return effect }
-    let rest = recover(Wrong.present == .handlePassesOne ? .e0 : failure).narrow()
-    let log =
-      switch Wrong.present {
-      case .handleForgetsTheLog: rest.log
-      case .handleDoublesTheLog: first.log.combined(with: first.log).combined(with: rest.log)
-      case .handleKeepsOneLog: first.log.letters.isEmpty ? rest.log : first.log
-      default: first.log.combined(with: rest.log)
-      }
+    let rest = recover(failure).narrow()
+    let keepsOne = Wrong.present == .handleKeepsOneLog && !first.log.letters.isEmpty
     return Attempt(
-      log, mark: max(first.mark, rest.mark),
-      Wrong.present == .handleFails ? .failure(.e0) : rest.result)
+      keepsOne ? first.log : first.log.combined(with: rest.log),
+      mark: max(first.mark, rest.mark), rest.result)
   }
 }
 

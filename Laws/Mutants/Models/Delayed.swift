@@ -5,36 +5,24 @@ import Pairings
 private enum Wrong: String, Fault {
   case suspendRunsTwice = "suspend runs twice"
   case suspendMakesTwice = "suspend makes twice"
-  case suspendMakesAndRunsTwice = "suspend makes and runs twice"
-  case suspendMakesAtOnce = "suspend makes at once"
   case suspendMakesOneInAdvance = "suspend makes one in advance"
-  case suspendMakesOnce = "suspend makes once for all runs"
   case computesAtOnce = "computed computes at once"
-  case computesOnce = "computed computes once for all runs"
   case runRunsTwice = "run runs twice"
-  case flatMapFailsAlike = "flatMap takes all failures for one"
   case runFails = "run fails"
-  case runTurnsTheValue = "run turns the value"
-  case flatMapFails = "flatMap fails"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   /// The faults of running. The other faults are of deferring.
-  static let ofRunning: [Wrong] = [
-    .runRunsTwice, .flatMapFailsAlike, .runFails, .runTurnsTheValue, .flatMapFails,
-  ]
+  static let ofRunning: [Wrong] = [.runRunsTwice, .runFails]
 
   var expectation: Mutant.Expectation {
     switch self {
     case .suspendRunsTwice: .sole("suspend")
-    case .suspendMakesTwice, .suspendMakesOnce: .sole("suspend makes once a run")
-    case .suspendMakesAndRunsTwice: .several("suspend", "suspend makes once a run")
-    case .suspendMakesAtOnce: .several("suspend is lazy", "suspend makes once a run")
+    case .suspendMakesTwice: .sole("suspend makes once a run")
     case .suspendMakesOneInAdvance: .sole("suspend is lazy")
-    case .computesAtOnce, .computesOnce: .sole("computed computes once a run")
-    case .runRunsTwice, .flatMapFailsAlike, .flatMapFails: .sole("run flatMap")
+    case .computesAtOnce: .sole("computed computes once a run")
+    case .runRunsTwice: .sole("run flatMap")
     case .runFails: .sole("run pure")
-    case .runTurnsTheValue: .several("run pure", "run flatMap")
     }
   }
 }
@@ -62,46 +50,27 @@ private enum DelayedOf: CarrierConstructor, Deferring, RecursiveMonad, Running, 
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
-    Delayed { () throws(Mishap) in
-      if Wrong.present == .flatMapFails { throw .e0 }
-      do throws(Mishap) {
-        return try next(ma.narrow().run()).narrow().run()
-      } catch {
-        throw Wrong.present == .flatMapFailsAlike ? .e1 : error
-      }
-    }
+    Delayed { () throws(Mishap) in try next(ma.narrow().run()).narrow().run() }
   }
 
   static func suspend<A>(_ make: @escaping () -> Kind<Self, A>) -> Kind<Self, A> {
-    lazy var known = make()
-    if Wrong.present == .suspendMakesAtOnce { return make() }
     if Wrong.present == .suspendMakesOneInAdvance { _ = make() }
     return Delayed { () throws(Mishap) in
-      let work = (Wrong.present == .suspendMakesOnce ? known : make()).narrow()
-      switch Wrong.present {
-      case .suspendRunsTwice: _ = try? work.run()
-      case .suspendMakesTwice: _ = make()
-      case .suspendMakesAndRunsTwice: _ = try? make().narrow().run()
-      default: break
-      }
+      let work = make().narrow()
+      if Wrong.present == .suspendRunsTwice { _ = try? work.run() }
+      if Wrong.present == .suspendMakesTwice { _ = make() }
       return try work.run()
     }
   }
 
   static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {
-    lazy var known = compute()
-    return switch Wrong.present {
-    case .computesAtOnce: pure(compute())
-    case .computesOnce: Delayed { known }
-    default: map(pure(()), compute)
-    }
+    Wrong.present == .computesAtOnce ? pure(compute()) : map(pure(()), compute)
   }
 
   static func run<A>(_ effect: Kind<Self, A>) throws(Mishap) -> A {
     if Wrong.present == .runFails { throw .e0 }
     if Wrong.present == .runRunsTwice { _ = try? effect.narrow().run() }
-    let value = try effect.narrow().run()
-    return Wrong.present == .runTurnsTheValue ? turned(value) : value
+    return try effect.narrow().run()
   }
 }
 

@@ -7,7 +7,6 @@ private enum Wrong: String, Fault {
   case traceDoubles = "trace doubles its log"
   case traceStopsAtOne = "trace stops at one"
   case extendDoesNotMove = "extend does not move"
-  case extractReadsOne = "extract reads the value after one"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -17,7 +16,6 @@ private enum Wrong: String, Fault {
     case .traceDoubles: .survives
     case .traceStopsAtOne: .sole("trace twice")
     case .extendDoesNotMove: .several("trace twice", "trace of a map")
-    case .extractReadsOne: .several("trace nothing", "trace of a map")
     }
   }
 }
@@ -25,10 +23,6 @@ private enum Wrong: String, Fault {
 /// The brand of a value for every number modulo three: the model of a traced space.
 private enum EchoOf: TrailBrand, ComonadTraced {
   typealias Log = Residue
-
-  static func extract<A>(_ wa: Kind<Self, A>) -> A {
-    wa.narrow().values(Wrong.present == .extractReadsOne ? .one : .zero)
-  }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B

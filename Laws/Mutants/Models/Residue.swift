@@ -4,15 +4,10 @@ import Pairings
 /// The faults of ``Residue``.
 private enum Wrong: String, Fault {
   case subtracts = "combine subtracts"
-  case readsATable = "combine reads a table with a unit that is not associative"
   case skipsLast = "combineAll skips the last"
-  case forgetsFirst = "combineAll forgets its first argument"
-  case foldsFromTheRight = "combineAll folds from the right"
   case keepsFirst = "combine keeps the first"
   case keepsSecond = "combine keeps the second"
   case concatOfNothingIsOne = "concat of nothing is one"
-  case emptyIsOne = "empty is one"
-  case countsFromOne = "counts from one"
   case orderMatters = "the order of a pair matters"
   case addsToItself = "a value adds to itself"
 
@@ -20,13 +15,11 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .subtracts, .readsATable: .sole("associativity")
-    case .skipsLast, .forgetsFirst: .sole("combineAll coherence")
-    case .foldsFromTheRight, .countsFromOne: .survives
+    case .subtracts: .sole("associativity")
+    case .skipsLast: .sole("combineAll coherence")
     case .keepsFirst: .sole("left identity")
     case .keepsSecond: .sole("right identity")
     case .concatOfNothingIsOne: .sole("concat coherence")
-    case .emptyIsOne: .several("left identity", "right identity")
     case .orderMatters: .sole("commutativity")
     case .addsToItself: .sole("idempotence")
     }
@@ -35,7 +28,7 @@ private enum Wrong: String, Fault {
   /// The laws of the class to which the fault belongs.
   var suite: Suite {
     switch self {
-    case .subtracts, .readsATable, .skipsLast, .forgetsFirst: .semigroup(Residue.domain)
+    case .subtracts, .skipsLast: .semigroup(Residue.domain)
     case .orderMatters: .commutative(Residue.domain)
     case .addsToItself: .idempotent(Residue.domain)
     default: .monoid(Residue.domain)
@@ -54,34 +47,20 @@ enum Residue: UInt8, FiniteLawValue, CaseIterable, Monoid {
 
   private init(_ number: UInt8) { self = Self.allCases[Int(number % 3)] }
 
-  static var empty: Residue {
-    switch Wrong.present {
-    case .emptyIsOne, .countsFromOne: .one
-    default: .zero
-    }
-  }
+  static var empty: Residue { .zero }
 
   mutating func combine(with other: Residue) {
     let (a, b) = (rawValue, other.rawValue)
     switch Wrong.present {
     case .subtracts: self = Residue(a + 3 - b)
-    case .readsATable: self = Residue(a * b == 0 ? a + b : 0)
     case .keepsFirst, .orderMatters: break
     case .keepsSecond: self = other
-    case .countsFromOne: self = Residue(a + b + 2)
     default: self = Residue(a + b)
     }
   }
 
   static func combineAll(_ first: Residue, _ rest: some Sequence<Residue>) -> Residue {
-    var (first, rest) = (first, Array(rest))
-    switch Wrong.present {
-    case .skipsLast: _ = rest.popLast()
-    case .forgetsFirst where !rest.isEmpty: first = rest.removeFirst()
-    case .foldsFromTheRight: rest = [rest.reversed().reduce(empty) { $1.combined(with: $0) }]
-    default: break
-    }
-    return rest.reduce(first) { $0.combined(with: $1) }
+    rest.dropLast(Wrong.present == .skipsLast ? 1 : 0).reduce(first) { $0.combined(with: $1) }
   }
 
   static func concat(_ values: some Sequence<Residue>) -> Residue {

@@ -5,11 +5,9 @@ import Pairings
 private enum Wrong: String, Fault {
   case setIgnoresItsArgument = "set ignores its argument"
   case setInserts = "set inserts what is absent"
-  case aMissMarks = "a miss marks"
   case changesTurnTheSibling = "a change turns the sibling"
   case setClearsTheSibling = "set clears the sibling"
   case modifyChangesTwice = "modify changes twice"
-  case setRemoves = "set removes"
   case isThereWhileUnmarked = "there is a value only while there is no mark"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -17,11 +15,10 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .setIgnoresItsArgument: .sole("set then get")
-    case .setInserts, .aMissMarks: .sole("a miss changes nothing")
+    case .setInserts: .sole("a miss changes nothing")
     case .changesTurnTheSibling: .sole("set then set")
     case .setClearsTheSibling: .sole("get then set")
     case .modifyChangesTwice: .sole("modify coherence")
-    case .setRemoves: .several("get then set", "set then get")
     case .isThereWhileUnmarked: .survives
     }
   }
@@ -46,11 +43,9 @@ extension Mutants {
         value.modify(&slot, change)
         switch Wrong.present {
         case .setIgnoresItsArgument: slot.value = before
-        case .aMissMarks where before == nil: slot.mark = 1
         case .changesTurnTheSibling where slot.value != before: slot.mark = 1 - slot.mark
         case .setClearsTheSibling where before != nil: slot.mark = 0
         case .modifyChangesTwice: value.modify(&slot, change)
-        case .setRemoves: slot.value = nil
         default: break
         }
       })

@@ -7,8 +7,6 @@ private enum Wrong: String, Fault {
   case setIgnoresItsArgument = "set ignores its argument"
   case changesTurnTheSibling = "a change turns the sibling"
   case modifyChangesTwice = "modify changes twice"
-  case getReadsTheNext = "get reads the next position"
-  case setGoesOneFurther = "set goes one further"
   case isTurnedBothWays = "the part is the position turned, both ways"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -19,8 +17,6 @@ private enum Wrong: String, Fault {
     case .setIgnoresItsArgument: .sole("set then get")
     case .changesTurnTheSibling: .sole("set then set")
     case .modifyChangesTwice: .sole("modify coherence")
-    case .getReadsTheNext: .several("get then set", "set then get", "modify coherence")
-    case .setGoesOneFurther: .several("get then set", "set then get")
     case .isTurnedBothWays: .survives
     }
   }
@@ -31,10 +27,7 @@ extension Mutants {
     let position = Lens(\Spot.position)
     let model = Lens<Spot, Three>(
       get: { spot in
-        switch Wrong.present {
-        case .getReadsTheNext, .isTurnedBothWays: position.get(spot).next
-        default: position.get(spot)
-        }
+        Wrong.present == .isTurnedBothWays ? position.get(spot).next : position.get(spot)
       },
       modify: { spot, change in
         let before = spot.position
@@ -45,7 +38,6 @@ extension Mutants {
         case .setIgnoresItsArgument: spot.position = before
         case .changesTurnTheSibling where spot.position != before: spot.mark = 1 - spot.mark
         case .modifyChangesTwice: position.modify(&spot, change)
-        case .setGoesOneFurther: spot.position = spot.position.next
         case .isTurnedBothWays: spot.position = spot.position.next.next
         default: break
         }

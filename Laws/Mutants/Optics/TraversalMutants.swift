@@ -5,15 +5,9 @@ import Pairings
 private enum Wrong: String, Fault {
   case aVisitMarks = "a visit marks"
   case aChangeTurnsTheMark = "a change turns the mark"
-  case visitsTheFirstTwice = "modify visits the first cell twice"
-  case omitsTheLast = "modify omits the last cell"
-  case visitsSomeCells = "modify visits the cells before the first a2"
   case readsBackwards = "parts are in the reverse order"
-  case readsOneTwice = "parts has the first cell twice"
   case losesTheSecond = "modify loses the change of the second cell"
-  case orderDependsOnTheFirst = "the order depends on the first cell"
   case isBackwards = "modify and parts are in the reverse order"
-  case isWithoutTheMarked = "a marked row has no parts"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -21,14 +15,9 @@ private enum Wrong: String, Fault {
     switch self {
     case .aVisitMarks: .several("identity")
     case .aChangeTurnsTheMark: .several("fusion", "composition")
-    case .visitsTheFirstTwice: .several("fusion", "visits")
-    case .omitsTheLast: .several("visits", "modify then parts")
-    case .visitsSomeCells: .several("fusion", "composition", "modify then parts")
     case .readsBackwards: .sole("visits")
-    case .readsOneTwice: .sole("visits")
     case .losesTheSecond: .sole("modify then parts")
-    case .orderDependsOnTheFirst: .several("composition", "modify then parts")
-    case .isBackwards, .isWithoutTheMarked: .survives
+    case .isBackwards: .survives
     }
   }
 }
@@ -41,26 +30,19 @@ private struct Row {
 
 extension Mutants {
   static var traversals: Mutants {
-    /// Returns the places of the parts, in the order of a visit.
-    func places(_ row: Row, isVisit: Bool) -> [Int] {
-      let all = Array(row.cells.indices)
-      switch Wrong.present {
-      case .visitsTheFirstTwice where isVisit: return all.prefix(1) + all
-      case .omitsTheLast where isVisit: return all.dropLast()
-      case .visitsSomeCells: return all.prefix { row.cells[$0] != .a2 }
-      case .readsBackwards where !isVisit: return all.reversed()
-      case .readsOneTwice where !isVisit: return all.prefix(1) + all
-      case .orderDependsOnTheFirst where row.cells.first == .a1: return all.reversed()
-      case .isBackwards: return all.reversed()
-      case .isWithoutTheMarked where row.mark == 1: return []
-      default: return all
-      }
-    }
     let model = Traversal<Row, Three>(
-      parts: { row in places(row, isVisit: false).map { row.cells[$0] } },
+      parts: { row in
+        switch Wrong.present {
+        case .readsBackwards, .isBackwards: row.cells.reversed()
+        default: row.cells
+        }
+      },
       modify: { row, change in
         let before = row.cells
-        for place in places(row, isVisit: true) { change(&row.cells[place]) }
+        let places = Array(row.cells.indices)
+        for place in Wrong.present == .isBackwards ? places.reversed() : places {
+          change(&row.cells[place])
+        }
         switch Wrong.present {
         case .aVisitMarks: row.mark = 1
         case .aChangeTurnsTheMark where row.cells != before: row.mark = 1 - row.mark

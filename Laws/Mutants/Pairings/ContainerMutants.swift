@@ -6,9 +6,7 @@ private enum Wrong: String, Fault {
   case allIsEnabled = "a distance beyond the ends is enabled"
   case theRootIsRefused = "the root is not enabled"
   case onlyNeighbours = "only the neighbours are enabled"
-  case rootClimbs = "the root climbs"
   case shiftByZeroResets = "a shift by zero leads to the first rung"
-  case shiftStays = "a shift stays"
   case appendForgetsTheFirst = "append forgets the first distance"
   case appendForgetsTheNext = "append forgets the next distance"
   case appendSubtracts = "append subtracts"
@@ -21,9 +19,7 @@ private enum Wrong: String, Fault {
     case .allIsEnabled: .sole("shift of a composite")
     case .theRootIsRefused: .several("root is enabled")
     case .onlyNeighbours: .sole("composite is enabled")
-    case .rootClimbs: .several("root is enabled", "left unit", "right unit")
     case .shiftByZeroResets: .several("root keeps the shape", "shift of a composite")
-    case .shiftStays: .several("composite is enabled")
     case .appendForgetsTheFirst: .several("right unit")
     case .appendForgetsTheNext: .several("left unit")
     case .appendSubtracts: .several("associativity")
@@ -47,14 +43,11 @@ enum Ladder: GeneratedContainer, CheckableContainer {
     }
   }
 
-  static func root(at rung: Three) -> Int { Wrong.present == .rootClimbs ? 1 : 0 }
+  static func root(at rung: Three) -> Int { 0 }
 
   static func shift(_ rung: inout Three, along distance: Int) {
-    switch Wrong.present {
-    case .shiftByZeroResets where distance == 0: rung = .a0
-    case .shiftStays: break
-    default: rung = Three.allCases[min(max(Int(rung.rawValue) + distance, 0), 2)]
-    }
+    let resets = Wrong.present == .shiftByZeroResets && distance == 0
+    rung = resets ? .a0 : Three.allCases[min(max(Int(rung.rawValue) + distance, 0), 2)]
   }
 
   static func append(_ next: Int, to distance: inout Int) {
@@ -76,15 +69,11 @@ enum Ladder: GeneratedContainer, CheckableContainer {
 private enum WrongAction: String, Fault {
   case emptySwaps = "the empty patch swaps"
   case actsFromTheLeft = "patches act from the left"
-  case actsOnce = "only the first patch acts"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
-    switch self {
-    case .emptySwaps: .several("apply nothing")
-    case .actsFromTheLeft, .actsOnce: .sole("apply twice")
-    }
+    self == .emptySwaps ? .several("apply nothing") : .sole("apply twice")
   }
 }
 
@@ -94,7 +83,6 @@ private enum Appending: MonoidAction, CheckableContainer {
     switch WrongAction.present {
     case .emptySwaps where patch == .stay: state.combine(with: .swap)
     case .actsFromTheLeft: state = patch.combined(with: state)
-    case .actsOnce where state != .stay: break
     default: state.combine(with: patch)
     }
   }

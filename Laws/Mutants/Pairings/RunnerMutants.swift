@@ -22,15 +22,11 @@ private struct Layers: ResidualFunctorPairing {
 private enum Wrong: String, Fault {
   case worksAtTheEnd = "works at the end of each program"
   case worksTwice = "works twice a letter"
-  case forgetsALetter = "leaves the space behind after a letter"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
-    switch self {
-    case .worksAtTheEnd: .sole("run a value")
-    case .worksTwice, .forgetsALetter: .sole("run a layer")
-    }
+    .sole(self == .worksAtTheEnd ? "run a value" : "run a layer")
   }
 }
 
@@ -50,7 +46,7 @@ private struct LetterPairing: ResidualPairing {
     case .right(let layer):
       let step = Layers().pair(layer, space.tail) { ($0, $1) }
       return (Wrong.present == .worksTwice ? step.then(step) : step).flatMap { rest, next in
-        pair(rest, Wrong.present == .forgetsALetter ? space : next, combine)
+        pair(rest, next, combine)
       }
     }
   }
@@ -60,8 +56,6 @@ private struct LetterPairing: ResidualPairing {
 private enum WrongEnd: String, Fault {
   case finalisesTwice = "finalises twice after a success"
   case finalisesSuccessOnly = "finalises after a success only"
-  case finalisesTheAcquired = "finalises the space that was acquired"
-  case hidesTheFailure = "tells the finaliser of no failure"
   case replacesTheFailure = "replaces the failure of the acquisition"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -69,7 +63,7 @@ private enum WrongEnd: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .finalisesTwice: .sole("finalise a value")
-    case .finalisesSuccessOnly, .finalisesTheAcquired, .hidesTheFailure: .sole("finalise a layer")
+    case .finalisesSuccessOnly: .sole("finalise a layer")
     case .replacesTheFailure: .sole("a failed acquisition finalises nothing")
     }
   }
@@ -81,22 +75,13 @@ private func using(
   _ finalise: @escaping (Answers<Four>, Ending<Mishap>) -> Kind<Work, Void>
 ) -> Kind<Work, Three> {
   let pairing = ResidualFreeCofree(Layers())
-  switch WrongEnd.present {
-  case .replacesTheFailure:
-    return pairing.using(
-      acquire.handle { .raise($0 == .e0 ? .e1 : .e0) }, run: program, finally: finalise)
-  case .finalisesTheAcquired:
-    return acquire.flatMap { first in
-      pairing.using(.pure(first), run: program) { finalise(first, $1) }
-    }
-  case let fault:
-    return pairing.using(acquire, run: program) { space, ending in
-      switch (fault, ending) {
-      case (.finalisesTwice, .success): finalise(space, ending).then(finalise(space, ending))
-      case (.finalisesSuccessOnly, .failure): .pure(())
-      case (.hidesTheFailure, .failure): finalise(space, .success)
-      default: finalise(space, ending)
-      }
+  let replaces = WrongEnd.present == .replacesTheFailure
+  let acquired = replaces ? acquire.handle { .raise($0 == .e0 ? .e1 : .e0) } : acquire
+  return pairing.using(acquired, run: program) { space, ending in
+    switch (WrongEnd.present, ending) {
+    case (.finalisesTwice, .success): finalise(space, ending).then(finalise(space, ending))
+    case (.finalisesSuccessOnly, .failure): .pure(())
+    default: finalise(space, ending)
     }
   }
 }
@@ -104,7 +89,6 @@ private func using(
 /// The faults of a run with a finaliser that is cancelled.
 private enum WrongCancellation: String, Fault {
   case finalisesNothing = "finalises nothing after a cancellation"
-  case tellsOfSuccess = "tells the finaliser of a success after a cancellation"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -130,11 +114,8 @@ extension Mutants {
       .finalising(runner, cancelling: Env(environment: .a2, value: ())) {
         acquire, program, finalise in
         runner.using(acquire, run: program) { space, ending in
-          switch (WrongCancellation.present, ending) {
-          case (.finalisesNothing, .cancelled): .pure(())
-          case (.tellsOfSuccess, .cancelled): finalise(space, .success)
-          default: finalise(space, ending)
-          }
+          WrongCancellation.present == .finalisesNothing && ending == .cancelled
+            ? .pure(()) : finalise(space, ending)
         }
       }, WrongCancellation.self)
   }

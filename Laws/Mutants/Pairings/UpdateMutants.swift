@@ -5,9 +5,7 @@ import Pairings
 private enum WrongSpace: String, Fault {
   case peekClamps = "peek beyond an end reads the end"
   case peekReadsTheNext = "peek reads the next rung"
-  case shapeIsTheFirst = "the shape is always the first"
   case extendMoves = "extend moves"
-  case extendComputesOnce = "extend computes one value for all"
   case mapShowsTheFocus = "map shows the focus at every position"
   case shiftStays = "shift keeps the space"
 
@@ -17,9 +15,7 @@ private enum WrongSpace: String, Fault {
     switch self {
     case .peekClamps: .sole("peek where enabled")
     case .peekReadsTheNext: .several("peek along the root")
-    case .shapeIsTheFirst: .several("extend shifts")
     case .extendMoves: .several("extend keeps the shape")
-    case .extendComputesOnce: .several("extend shifts", "extend appends")
     case .mapShowsTheFocus: .sole("map at every position")
     case .shiftStays: .sole("shift")
     }
@@ -30,9 +26,7 @@ private enum WrongSpace: String, Fault {
 private enum LandingOf: PlaceBrand, DirectedComonad {
   typealias Container = Ladder
 
-  static func shape<Value>(_ wa: Kind<Self, Value>) -> Three {
-    WrongSpace.present == .shapeIsTheFirst ? .a0 : wa.narrow().spot
-  }
+  static func shape<Value>(_ wa: Kind<Self, Value>) -> Three { wa.narrow().spot }
 
   static func peek<Value>(_ wa: Kind<Self, Value>, along distance: Int) -> Value? {
     let place = wa.narrow()
@@ -52,9 +46,8 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    let once = WrongSpace.present == .extendComputesOnce
     let start = WrongSpace.present == .extendMoves ? place.spot.next : place.spot
-    return Place(start, mark: place.mark) { transform(once ? wa : place.at($0)) }
+    return Place(start, mark: place.mark) { transform(place.at($0)) }
   }
 
   static func map<A, B>(_ wa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
@@ -63,28 +56,13 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
   }
 }
 
-/// The faults of ``StoreToOverwriting`` and ``OverwritingToState``.
+/// The faults of ``OverwritingToState``.
 private enum WrongMorphism: String, Fault {
-  case turnsTheSpace = "the spaces are at the next position"
   case forgetsWrites = "the moves forget what they write"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .turnsTheSpace: .sole("morphism")
-    case .forgetsWrites: .several("morphism")
-    }
-  }
-}
-
-private struct StoreToOverwriting: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Stores<Value>
-  ) -> Coupdate<Overwriting<Three>, Value> {
-    guard WrongMorphism.present == .turnsTheSpace else { return StoreToCoupdate()(kind) }
-    return Coupdate(kind.position.next) { kind.peek($0.shape.next.next) }
-  }
+  var expectation: Mutant.Expectation { .several("morphism") }
 }
 
 private struct OverwritingToState: NaturalTransformation {
@@ -107,7 +85,7 @@ extension Mutants {
         .pairingMorphism(
           PairingMorphism(
             from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(),
-            moves: OverwritingToState(), spaces: StoreToOverwriting())), WrongMorphism.self),
+            moves: OverwritingToState(), spaces: StoreToCoupdate())), WrongMorphism.self),
       Mutants(
         [
           Mutant(

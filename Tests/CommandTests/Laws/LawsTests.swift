@@ -89,7 +89,7 @@ struct LawsTests {
   @Test("a mutant is listed with the laws that catch it")
   func mutants() throws {
     let answer = try json(
-      ["mutants", "--filter", "Monad/flatMap reverses the inner lists", "--cases", "100"])
+      ["mutants", "--filter", "Monad/flatMap turns the log of the continuation", "--cases", "100"])
     #expect(answer["mutants"] as? Int == 1)
     #expect(answer["killed"] as? Int == 1)
     let rows = try #require(answer["matrix"] as? [[String: Any]])

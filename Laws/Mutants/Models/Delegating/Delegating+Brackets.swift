@@ -3,46 +3,30 @@ import Pairings
 
 /// The faults of the brackets of ``DelegatingOf``.
 private enum BracketFault: String, Fault {
-  case releasesTwice = "bracket releases twice"
-  case releasesBeforeTheUse = "bracket releases before the use"
   case keepsAfterAValue = "bracket does not release after a value"
   case keepsAfterAFailure = "bracket does not release after a failure"
-  case keepsAfterACancellation = "bracket does not release after a cancellation"
   case releasesNothing = "bracket releases after a failed acquisition"
   case hidesTheUsesFailure = "bracket hides the use's failure behind the release's"
   case losesTheReleasesFailure = "bracket loses the release's failure"
   case acquiresInReach = "bracket can be cancelled while it acquires"
-  case releasesInReach = "bracket can be cancelled while it releases"
   case acquiresTwice = "bracket acquires twice"
-  case tellsOfSuccess = "bracket always reports a success to its release"
   case tellsOfAFailure = "bracket reports a failure to its release when it is cancelled"
-  case returnsWhenCancelled = "bracket returns a value when it is cancelled"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .releasesTwice:
-      .several("release after a value", "release after a failure", "a release runs exactly once")
-    case .releasesBeforeTheUse:
-      .several(
-        "release after a value", "release after a failure", "the innermost release runs first")
     case .keepsAfterAValue:
       .several(
         "release after a value", "the release's failure surfaces", "a release runs exactly once")
     case .keepsAfterAFailure: .several("release after a failure", "a release runs exactly once")
-    case .keepsAfterACancellation:
-      .several("release after a cancellation", "a release runs exactly once")
     case .tellsOfAFailure: .sole("release after a cancellation")
     case .releasesNothing:
       .several("a failed acquisition releases nothing", "a release runs exactly once")
     case .hidesTheUsesFailure: .sole("the use's failure prevails")
     case .losesTheReleasesFailure: .sole("the release's failure surfaces")
     case .acquiresInReach: .sole("acquiring cannot be cancelled")
-    case .releasesInReach: .several("releasing cannot be cancelled", "release after a value")
     case .acquiresTwice: .several("acquire", "acquiring cannot be cancelled")
-    case .tellsOfSuccess: .several("release after a failure", "release after a cancellation")
-    case .returnsWhenCancelled: .several("release after a cancellation")
     }
   }
 }
@@ -57,18 +41,13 @@ extension DelegatingOf {
       let work = release(resource, ending)
       releasesFailure = nil
       switch (BracketFault.present, ending) {
-      case (.releasesTwice, _): return then(work, work)
-      case (.keepsAfterAValue, .success), (.keepsAfterAFailure, .failure),
-        (.keepsAfterACancellation, .cancelled):
-        return pure(())
+      case (.keepsAfterAValue, .success), (.keepsAfterAFailure, .failure): return pure(())
       case (.hidesTheUsesFailure, _):
         return handle(work) { failure in
           releasesFailure = failure
           return raise(failure)
         }
       case (.losesTheReleasesFailure, _): return handle(work) { _ in pure(()) }
-      case (.releasesInReach, _): return branching(work) { $0 }
-      case (.tellsOfSuccess, _): return release(resource, .success)
       case (.tellsOfAFailure, .cancelled): return release(resource, .failure(.e0))
       default: return work
       }
@@ -79,8 +58,6 @@ extension DelegatingOf {
           acquire.play, release: { released($0, $1).play }, use: { use($0).play }))
     }
     return switch BracketFault.present {
-    case .releasesBeforeTheUse:
-      flatMap(shielded(flatMap(acquire) { replace(release($0, .success), with: $0) }), use)
     case .releasesNothing:
       bracketed(
         handle(acquire) { failure in
@@ -90,7 +67,6 @@ extension DelegatingOf {
     case .hidesTheUsesFailure: handle(bracketed(acquire)) { raise(releasesFailure ?? $0) }
     case .acquiresInReach: flatMap(acquire) { bracketed(pure($0)) }
     case .acquiresTwice: bracketed(flatMap(acquire) { _ in acquire })
-    case .returnsWhenCancelled: returning(bracketed(acquire))
     default: bracketed(acquire)
     }
   }

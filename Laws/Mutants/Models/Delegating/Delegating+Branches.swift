@@ -8,9 +8,7 @@ private enum BranchFault: String, Fault {
   case bothLeavesTheSibling = "both does not await the sibling that it cancels"
   case bothTurnsTheFaster = "both turns the value of the faster one"
   case bothStartsTheSecond = "both starts the second one first"
-  case bothIsASequence = "both runs one after the other"
   case raceLetsTheLoserGoOn = "race lets the loser go on"
-  case raceLeavesTheLoser = "race does not await the loser that it cancels"
   case raceStartsTheSecond = "race starts the second one first"
   case raceIsLostByTheCancelled = "race is over when one is cancelled"
   case raceAwaitsBoth = "race awaits both"
@@ -21,12 +19,12 @@ private enum BranchFault: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .bothLosesTheSecondFailure: .several("both with a value, left", "a failure ends both")
-    case .bothAwaitsTheSibling, .bothIsASequence:
+    case .bothAwaitsTheSibling:
       .several("a failure ends both", "a failure releases the sibling first")
     case .bothLeavesTheSibling: .sole("a failure releases the sibling first")
     case .bothTurnsTheFaster: .sole("both returns both values")
     case .bothStartsTheSecond: .several("the first failure remains")
-    case .raceLetsTheLoserGoOn, .raceLeavesTheLoser: .sole("the loser is released first")
+    case .raceLetsTheLoserGoOn: .sole("the loser is released first")
     case .raceStartsTheSecond: .several("race of values")
     case .raceIsLostByTheCancelled: .sole("a cancelled effect loses the race")
     case .raceAwaitsBoth: .several("race with never, left", "race with never, right")
@@ -68,12 +66,6 @@ private final class Side<A, B> {
   func cancel() {
     for fiber in fibers { fiber.cancel() }
   }
-
-  /// Returns the outcome, and cancels both fibers if there is one, without waiting for their ends.
-  func leaving<C>(_ end: Outcome<C, Mishap>?) -> Outcome<C, Mishap>? {
-    if end != nil { cancel() }
-    return end
-  }
 }
 
 extension DelegatingOf {
@@ -110,10 +102,13 @@ extension DelegatingOf {
     switch BranchFault.present {
     case .bothLosesTheSecondFailure: inPlaces(first, handle(second) { _ in never() })
     case .bothAwaitsTheSibling: side(first, second) { $0.areBothOver ? $0.ending : nil }
-    case .bothLeavesTheSibling: side(first, second) { $0.leaving($0.ending) }
+    case .bothLeavesTheSibling:
+      side(first, second) { side in
+        if side.ending != nil { side.cancel() }
+        return side.ending
+      }
     case .bothTurnsTheFaster: turningTheFaster(first, second)
     case .bothStartsTheSecond: map(inPlaces(second, first)) { ($0.1, $0.0) }
-    case .bothIsASequence: zip(first, second) { ($0, $1) }
     default: inPlaces(first, second)
     }
   }
@@ -139,7 +134,6 @@ extension DelegatingOf {
   ) -> Kind<Self, Either<A, B>> {
     switch BranchFault.present {
     case .raceLetsTheLoserGoOn: side(first, second) { $0.winner }
-    case .raceLeavesTheLoser: side(first, second) { $0.leaving($0.winner) }
     case .raceStartsTheSecond:
       map(inPlaces(racing: second, first)) { winner in
         switch winner {

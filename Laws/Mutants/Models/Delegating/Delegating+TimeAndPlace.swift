@@ -4,18 +4,15 @@ import Pairings
 /// The faults of the sleep of ``DelegatingOf``.
 private enum NapFault: String, Fault {
   case takesNoTime = "sleep takes no time"
-  case takesTwiceTheTime = "sleep takes twice the time: no law fixes the unit of time"
   case takesASecondMore = "sleep takes a second more"
   case takesTwoSecondsAtMost = "sleep takes two seconds at most"
-  case noTimeIsAStep = "to sleep for no time is a step"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
     switch self {
     case .takesNoTime: .sole("the shorter sleep wins")
-    case .takesTwiceTheTime: .survives
-    case .takesASecondMore, .noTimeIsAStep: .several("sleep for zero", "time adds up")
+    case .takesASecondMore: .several("sleep for zero", "time adds up")
     case .takesTwoSecondsAtMost: .sole("time adds up")
     }
   }
@@ -48,10 +45,8 @@ extension DelegatingOf {
   static func sleep(for duration: Duration) -> Kind<Self, Void> {
     switch NapFault.present {
     case .takesNoTime: pure(())
-    case .takesTwiceTheTime: Delegating(Play.sleep(for: duration * 2))
     case .takesASecondMore: Delegating(Play.sleep(for: duration + .seconds(1)))
     case .takesTwoSecondsAtMost: Delegating(Play.sleep(for: min(duration, .seconds(2))))
-    case .noTimeIsAStep where duration == .zero: Delegating(.step("sleep") {})
     default: Delegating(Play.sleep(for: duration))
     }
   }

@@ -30,10 +30,9 @@ enum DelegatingOf:
   static func flatMap<A, B>(
     _ ma: Kind<Self, A>, _ next: @escaping (A) -> Kind<Self, B>
   ) -> Kind<Self, B> {
-    let first = CancellingFault.present == .flatMapRunsOn ? returning(ma) : ma
     let waits = LaunchFault.present == .flatMapWaits
     return Delegating(
-      Play.flatMap(first.play) { value in
+      Play.flatMap(ma.play) { value in
         waits ? Play.then(.step("bind") {}, next(value).play) : next(value).play
       })
   }
@@ -68,14 +67,6 @@ enum DelegatingOf:
         fiber.onCancelAwaitingEnd(branch.cancel)
         branch.proceed()
       })
-  }
-
-  /// Returns the effect in a branch, with some value in place of a cancellation.
-  static func returning<A>(_ effect: Kind<Self, A>) -> Kind<Self, A> {
-    branching(effect) { outcome in
-      guard case .cancelled = outcome, let value = someValue(of: A.self) else { return outcome }
-      return .success(value)
-    }
   }
 }
 

@@ -4,12 +4,11 @@ import Pairings
 /// The faults of ``LoggedApplicative``.
 private enum Wrong: String, Fault {
   case pureWrites = "pure writes"
-  case writesFromTheRight = "apply writes from the right"
-  case writesFromTheRightIfEmpty =
-    "apply writes from the right when the argument writes nothing"
   case turnsTheSecond = "logs are combined by an operation that is not associative"
   case keepsTheSecond = "logs are combined by an operation with a unit on the left only"
   case countsChanges = "apply counts the values that change"
+  case mapForgets = "map forgets the log"
+  case zipsFromTheRight = "zip writes from the right"
   case computedWrites = "computed writes"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -17,10 +16,11 @@ private enum Wrong: String, Fault {
   var expectation: Mutant.Expectation {
     switch self {
     case .pureWrites: .several("identity", "composition", "interchange")
-    case .writesFromTheRight, .writesFromTheRightIfEmpty: .survives
     case .turnsTheSecond: .sole("composition")
     case .keepsTheSecond: .sole("interchange")
     case .countsChanges: .several("composition", "interchange")
+    case .mapForgets: .sole("map coherence")
+    case .zipsFromTheRight: .sole("zip coherence")
     case .computedWrites: .sole("computed coherence")
     }
   }
@@ -45,8 +45,6 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
 
   private static func join(_ first: Word, _ second: Word) -> Word {
     switch Wrong.present {
-    case .writesFromTheRight: second.combined(with: first)
-    case .writesFromTheRightIfEmpty where second.letters.isEmpty: second.combined(with: first)
     case .turnsTheSecond: .turning(first, second)
     case .keepsTheSecond: second
     default: first.combined(with: second)
@@ -54,13 +52,15 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
   }
 
   static func map<A, B>(_ fa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    apply(pure(transform), fa)
+    apply(pure(transform), Wrong.present == .mapForgets ? pure(fa.narrow().held) : fa)
   }
 
   static func zip<A, B, C>(
     _ fa: Kind<Self, A>, _ fb: Kind<Self, B>, with combine: @escaping (A, B) -> C
   ) -> Kind<Self, C> {
-    apply(map(fa) { first in { combine(first, $0) } }, fb)
+    Wrong.present == .zipsFromTheRight
+      ? apply(map(fb) { second in { combine($0, second) } }, fa)
+      : apply(map(fa) { first in { combine(first, $0) } }, fb)
   }
 
   static func computed<A>(_ compute: @escaping () -> A) -> Kind<Self, A> {

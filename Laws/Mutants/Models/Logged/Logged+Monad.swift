@@ -3,11 +3,11 @@ import Pairings
 
 /// The faults of ``LoggedMonad``.
 private enum Wrong: String, Fault {
-  case writesFromTheRight = "flatMap writes from the right"
   case dropsTheSecond = "flatMap drops the log of the continuation"
   case dropsTheFirst = "flatMap drops the log before the continuation"
   case turnsTheSecond = "flatMap turns the log of the continuation"
   case mapRunsTwice = "map runs the effect twice"
+  case zipsFromTheRight = "zip runs its second argument first"
   case thenRunsTheFirstTwice = "then runs its first argument twice"
   case flattenForgetsTheOuter = "flatten forgets the outer log"
 
@@ -15,11 +15,11 @@ private enum Wrong: String, Fault {
 
   var expectation: Mutant.Expectation {
     switch self {
-    case .writesFromTheRight: .survives
     case .dropsTheSecond: .sole("left identity")
     case .dropsTheFirst: .sole("right identity")
     case .turnsTheSecond: .sole("associativity")
     case .mapRunsTwice: .sole("map coherence")
+    case .zipsFromTheRight: .sole("zip coherence")
     case .thenRunsTheFirstTwice: .sole("then coherence")
     case .flattenForgetsTheOuter: .sole("flatten coherence")
     }
@@ -37,7 +37,6 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
     let second = next(first.held).narrow()
     let log: Word =
       switch Wrong.present {
-      case .writesFromTheRight: second.note.combined(with: first.note)
       case .dropsTheSecond: first.note
       case .dropsTheFirst: second.note
       case .turnsTheSecond: .turning(first.note, second.note)
@@ -49,6 +48,14 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
   static func map<A, B>(_ ma: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
     let once = flatMap(ma) { pure(transform($0)) }
     return Wrong.present == .mapRunsTwice ? flatMap(ma) { _ in once } : once
+  }
+
+  static func zip<A, B, C>(
+    _ ma: Kind<Self, A>, _ mb: Kind<Self, B>, with combine: @escaping (A, B) -> C
+  ) -> Kind<Self, C> {
+    Wrong.present == .zipsFromTheRight
+      ? flatMap(mb) { b in map(ma) { combine($0, b) } }
+      : flatMap(ma) { a in map(mb) { combine(a, $0) } }
   }
 
   static func then<A, B>(_ ma: Kind<Self, A>, _ mb: Kind<Self, B>) -> Kind<Self, B> {

@@ -10,7 +10,6 @@ private enum Wrong: String, Fault {
   case hearsALetterForNone = "listen reports a letter for an empty log"
   case hearsNothingOfTheMarked = "listen reports no log of a marked value"
   case passIgnores = "pass ignores its function"
-  case passRewritesTwice = "pass rewrites twice"
   case passToggles = "pass changes a marked value"
   case passSkipsTheMarked = "pass skips a marked value"
 
@@ -25,7 +24,6 @@ private enum Wrong: String, Fault {
     case .hearsALetterForNone: .several("listen pure", "listen tell", "listen flatMap")
     case .hearsNothingOfTheMarked: .several("listen flatMap", "listen pass")
     case .passIgnores: .several("pass tell", "listen pass")
-    case .passRewritesTwice: .several("pass tell", "pass twice")
     case .passToggles: .several("pass identity")
     case .passSkipsTheMarked: .sole("listen pass")
     }
@@ -61,7 +59,6 @@ extension LoggedMonad: MonadWriter {
     var (log, mark) = (rewrite(ma.narrow().note), ma.narrow().mark)
     switch Wrong.present {
     case .passIgnores: log = ma.narrow().note
-    case .passRewritesTwice: log = rewrite(log)
     case .passToggles: mark = [0, 2, 1][mark]
     case .passSkipsTheMarked where mark > 0: log = ma.narrow().note
     default: break

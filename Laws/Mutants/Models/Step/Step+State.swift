@@ -5,7 +5,6 @@ import Pairings
 private enum Wrong: String, Fault {
   case marks = "state marks"
   case countsChanges = "state counts the positions that change"
-  case stays = "state keeps the position"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -20,7 +19,6 @@ extension StepOf: MonadState {
       switch Wrong.present {
       case .marks: end.mark = 1
       case .countsChanges where start.position != end.position: end.mark = 1 - start.mark
-      case .stays: end.position = start.position
       default: break
       }
       return (value, end)
@@ -29,5 +27,7 @@ extension StepOf: MonadState {
 }
 
 extension Mutants {
-  static var stepStates: Mutants { Mutants(.state(StepOf.self), Wrong.self) }
+  static var stepStates: Mutants {
+    Mutants(.state(StepOf.self), Wrong.self, also: [.monad(StepOf.self)])
+  }
 }

@@ -6,18 +6,13 @@ private typealias Both = ProductCoproduct<Threes, Threes>
 
 /// The faults of ``Sides``.
 private enum Wrong: String, Fault {
-  case makesTheOtherMove = "a space makes the move of the other side"
   case makesTheLeftMove = "a space makes the left move"
   case makesBothMoves = "a space makes both moves"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
   var expectation: Mutant.Expectation {
-    switch self {
-    case .makesTheOtherMove: .several("left move", "right move")
-    case .makesTheLeftMove: .sole("right move")
-    case .makesBothMoves: .several("left move")
-    }
+    self == .makesTheLeftMove ? .sole("right move") : .several("left move")
   }
 }
 
@@ -30,57 +25,22 @@ private struct Sides: UnfusedPairing {
   ) -> C {
     let (first, second) = move.split()
     let pair = Both(Threes(), Threes())
-    if WrongSides.present == .readsThePresent {
-      return pair.pair(move, space) { value, _ in combine(value, space.extract()) }
-    }
     switch Wrong.present {
-    case .makesTheOtherMove: return pair.pair(FunctorProduct(second, first), space, combine)
     case .makesTheLeftMove: return pair.pair(FunctorProduct(first, first), space, combine)
     case .makesBothMoves:
       return pair.pair(FunctorProduct(second.then(first), second), space, combine)
     default: return pair.pair(move, space, combine)
     }
   }
-
-  func move<A, B>(_ move: Kind<Moves, A>, _ space: inout Kind<Space, B>) -> A {
-    let value = moveByDuplicating(move, &space)
-    guard WrongSides.present == .changesTheSide else { return value }
-    switch space.either() {
-    case .left(let side): space = Coproduct(.right(side))
-    case .right(let side): space = Coproduct(.left(side))
-    }
-    return value
-  }
 }
 
-/// The faults of ``Sides`` as a pairing.
-private enum WrongSides: String, Fault {
-  case changesTheSide = "a move in place changes the side"
-  case readsThePresent = "pair reads the space before the move"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .changesTheSide: .several("move coherence")
-    case .readsThePresent: .several("composition")
-    }
-  }
-}
-
-/// The faults of ``Cell``, a comodel, and of the translations of its moves and spaces.
+/// The faults of ``Cell``.
 private enum WrongCell: String, Fault {
   case looksAtTheAnswer = "an answer of one type leaves the state"
-  case runsTheFirst = "an instruction runs from the first state"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .looksAtTheAnswer: .sole("answer naturality")
-    case .runsTheFirst: .survives
-    }
-  }
+  var expectation: Mutant.Expectation { .sole("answer naturality") }
 }
 
 /// The instruction that advances a state, answered by the state.
@@ -88,11 +48,8 @@ private struct Cell: Comodel {
   typealias Signature = EnvOf<Three>
 
   func answer<Value>(_ instruction: Env<Three, Value>, _ state: inout Three) -> Value {
-    switch WrongCell.present {
-    case .looksAtTheAnswer where Value.self == Four.self: break
-    case .runsTheFirst: state = .a0
-    default: state = instruction.environment
-    }
+    let stays = WrongCell.present == .looksAtTheAnswer && Value.self == Four.self
+    if !stays { state = instruction.environment }
     return instruction.value
   }
 }
@@ -129,7 +86,6 @@ extension Mutants {
   static var productCoproducts: Mutants {
     Mutants([
       Mutants(.productCoproduct(Sides(), of: Threes(), Threes()), Wrong.self),
-      Mutants(.pairing(Sides()), WrongSides.self),
       Mutants(.comodel(Cell()), WrongCell.self),
       Mutants(
         .pairingMorphism(
