@@ -154,6 +154,7 @@ extension Suite {
       concurrent(M.self), sleeping(M.self), time(M.self), retrying(M.self),
       shifting(M.self, places: places), shiftingOnFailure(M.self, places: places),
       shiftingBranches(M.self, places: places), launching(M.self, launcher: launcher),
+      cancellingLaunches(M.self, launcher: launcher),
     ]
   }
 }

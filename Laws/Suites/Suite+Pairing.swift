@@ -126,16 +126,19 @@ extension Suite {
             isSame, "the space is \(wb.text(w)) after the move of another reference")
         },
         Law(
-          "an unshared space moves alike", "move(m, &unshared) == moved(shared, by: m)",
-          .coherence
+          "an unshared space moves alike",
+          "move(m, &unshared) == move(m, &shared) /* and leaves it alike */", .coherence
         ) { trial in
           let m = trial.any("m", ma)
           let w = trial.any("w", wb)
-          let there = Observation.fingerprint { wb.observe(p.moved(w, by: m), &$0) }
+          var shared = w
+          let value = p.move(m, &shared)
+          let there = Observation.fingerprint { wb.observe(shared, &$0) }
           var own = W.map(w) { $0 }
-          p.move(m, &own)
+          let ownValue = p.move(m, &own)
           let here = Observation.fingerprint { wb.observe(own, &$0) }
-          return trial.expect(here == there, "the moved space is \(wb.text(own))")
+          return trial.equal(ownValue, value, a)
+            && trial.expect(here == there, "the moved space is \(wb.text(own))")
         },
         Law("identity move", "moved(w, by: pure(a)) == w", .derived) { trial in
           let value = trial.any("a", a)

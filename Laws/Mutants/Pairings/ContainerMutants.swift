@@ -11,6 +11,7 @@ private enum Wrong: String, Fault {
   case appendForgetsTheNext = "append forgets the next distance"
   case appendSubtracts = "append subtracts"
   case listsBothNeighbours = "both neighbours are listed at the ends"
+  case listsTheNext = "the neighbour before is not listed"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -24,6 +25,7 @@ private enum Wrong: String, Fault {
     case .appendForgetsTheNext: .several("left unit")
     case .appendSubtracts: .several("associativity")
     case .listsBothNeighbours: .sole("listed positions are enabled")
+    case .listsTheNext: .sole("listed positions generate")
     }
   }
 }
@@ -60,8 +62,11 @@ enum Ladder: GeneratedContainer, CheckableContainer {
   }
 
   static func enabled(at rung: Three) -> [Int] {
-    Wrong.present == .listsBothNeighbours
-      ? [-1, 1] : [-1, 1].filter { isEnabled($0, at: rung) }
+    switch Wrong.present {
+    case .listsBothNeighbours: [-1, 1]
+    case .listsTheNext: [1].filter { isEnabled($0, at: rung) }
+    default: [-1, 1].filter { isEnabled($0, at: rung) }
+    }
   }
 }
 
@@ -92,8 +97,9 @@ extension Mutants {
   static var containers: Mutants {
     Mutants([
       Mutants(
-        .directedContainer(Ladder.self), Wrong.allCases.filter { $0 != .listsBothNeighbours }),
-      Mutants(.generatedContainer(Ladder.self), [Wrong.listsBothNeighbours]),
+        .directedContainer(Ladder.self),
+        Wrong.allCases.filter { $0 != .listsBothNeighbours && $0 != .listsTheNext }),
+      Mutants(.generatedContainer(Ladder.self), [Wrong.listsBothNeighbours, .listsTheNext]),
       Mutants(.monoidAction(Appending.self), WrongAction.self),
     ])
   }

@@ -19,6 +19,7 @@ private enum Wrong: String, Fault {
   case moveStays = "move stays"
   case returnsTheNextValue = "move returns the value of the next move"
   case staysIfUnshared = "move stays if nothing else refers to the space"
+  case answersAgainIfUnshared = "move returns the next value if nothing else refers to the space"
   case leavesFootprints = "move marks the space that it leaves"
   case staysFromTheFourth = "move stays from the fourth on"
 
@@ -35,7 +36,7 @@ private enum Wrong: String, Fault {
     case .selectStays: .several("select coherence", "move coherence")
     case .movesByExtend, .moveStays: .sole("move coherence")
     case .returnsTheNextValue: .sole("move returns the value")
-    case .staysIfUnshared: .sole("an unshared space moves alike")
+    case .staysIfUnshared, .answersAgainIfUnshared: .sole("an unshared space moves alike")
     case .leavesFootprints: .sole("a shared space stays")
     case .staysFromTheFourth: .several("moves in depth")
     }
@@ -133,6 +134,7 @@ private struct StateStorePairing: UnfusedPairing {
     }
     switch Wrong.present {
     case .returnsTheNextValue: return pair(move, space) { value, _ in value }
+    case .answersAgainIfUnshared where !isShared: return pair(move, space) { value, _ in value }
     case .leavesFootprints: left.mark = 1
     default: space.narrow().age = left.age + 1
     }

@@ -9,14 +9,17 @@ extension AsyncOf: Checkable where Failure: LawValue {
   /// with this effect.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
-    let endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
-      (4, { .pure(values.draw(&$0)) }),
-      (2, { work(returning: values.draw(&$0)) }),
-      (1, { .raise(failures.draw(&$0)) }),
-      (1, { work(failing: failures.draw(&$0)) }),
+    var endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
+      (4, { .pure(values.draw(&$0)) }), (2, { work(returning: values.draw(&$0)) }),
     ]
+    var covers: [Cover<Kind<Self, Value>>] = []
+    if Failure.self != Never.self {
+      endings.append((1, { .raise(failures.draw(&$0)) }))
+      endings.append((1, { work(failing: failures.draw(&$0)) }))
+      covers.append(Cover("fails", percent: 10, fails))
+    }
     let deeds = deeds
-    return Domain(covers: [Cover("fails", percent: 10, fails)]) { choices in
+    return Domain(covers: covers) { [endings] choices in
       let before = choices.array(count: 0...2) { $0.frequency(deeds) }
       return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
     } observe: { effect, seen in

@@ -5,10 +5,15 @@ extension IOOf: Checkable where Failure: LawValue {
   /// deeds, in order, and the ending.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let (deeds, failures) = (Three.domain, Failure.domain)
-    let outcomes: [(Int, (inout Choices) -> Result<Value, Failure>)] = [
-      (3, { .success(values.draw(&$0)) }), (1, { .failure(failures.draw(&$0)) }),
+    var outcomes: [(Int, (inout Choices) -> Result<Value, Failure>)] = [
+      (3, { .success(values.draw(&$0)) })
     ]
-    return Domain(covers: [Cover("fails", percent: 10, Self.fails)]) { choices in
+    var covers: [Cover<Kind<Self, Value>>] = []
+    if Failure.self != Never.self {
+      outcomes.append((1, { .failure(failures.draw(&$0)) }))
+      covers.append(Cover("fails", percent: 10, fails))
+    }
+    return Domain(covers: covers) { [outcomes] choices in
       let deeds = choices.array(count: 0...2, deeds.draw)
       let outcome = choices.frequency(outcomes)
       return .work { () throws(Failure) in

@@ -56,6 +56,18 @@ extension Suite {
           return trial.equal(
             M.both(M.never(), M.then(m, M.raise(e))), M.then(m, M.raise(e)), pairs)
         },
+        Law("a failure of the first ends both", "both(raise(e), never()) == raise(e)") { trial in
+          let e = trial.any("e", failures)
+          return trial.equal(M.both(M.raise(e), M.never()), M.raise(e), pairs)
+        },
+        Law(
+          "a left value of the first ends both", "join(pure(.left(a)), never()) == pure(.left(a))"
+        ) { trial in
+          let left = Either<Three, Four>.left(trial.any("a", a))
+          let joined: Kind<M, Either<Three, (Four, Five)>> = M.join(M.pure(left), M.never())
+          return trial.equal(
+            M.map(joined) { Self.left($0) }, M.pure(Self.left(left)), M.domain(of: a.optional))
+        },
         Law(
           "a left value ends both",
           "join(never(), replace(m, with: .left(a))) == replace(m, with: .left(a))"
@@ -104,6 +116,13 @@ extension Suite {
           let (m, n) = (trial.any("m", ma), trial.any("n", mb))
           return trial.equal(
             M.race(M.then(M.cancel(), m), n), M.map(n) { .right($0) }, sides)
+        },
+        Law(
+          "a second effect that is cancelled loses the race",
+          "race(n, then(cancel(), m)) == map(n) { .left($0) }"
+        ) { trial in
+          let (n, m) = (trial.any("n", ma), trial.any("m", mb))
+          return trial.equal(M.race(n, M.then(M.cancel(), m)), M.map(n) { .left($0) }, sides)
         },
         Law(
           "the loser is released first",

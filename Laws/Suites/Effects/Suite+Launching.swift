@@ -5,20 +5,16 @@ extension Suite {
   /// launch.
   public static func launching<M: Launching & Checkable>(
     _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil
+  ) -> Suite { launchingAll(M.self, launcher: launcher, of: name) }
+
+  private static func launchingAll<M: Launching & Checkable>(
+    _: M.Type, launcher: @escaping () -> M.Launcher, of name: String?
   ) -> Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb) = (M.domain(of: a), M.domain(of: b))
     func ends<Value>(
       _ effect: Kind<M, Value>, cancelled times: Int = 0
-    ) -> [Outcome<Value, M.Failure>] {
-      var ends: [Outcome<Value, M.Failure>] = []
-      let launcher = launcher()
-      _ = Trace.of {
-        let cancel = M.launch(effect, on: launcher) { ends.append($0) }
-        for _ in 0..<times { cancel() }
-      }
-      return withExtendedLifetime(launcher) { ends }
-    }
+    ) -> [Outcome<Value, M.Failure>] { Suite.ends(of: effect, on: launcher(), cancelled: times) }
     let nothing = Observation.fingerprint { Trace.of {}.observe(&$0) }
     func did(_ trace: Trace) -> Bool { Observation.fingerprint { trace.observe(&$0) } != nothing }
     func isEnd(_ ends: [Outcome<Three, M.Failure>], _ value: Three) -> Bool {
@@ -86,5 +82,60 @@ extension Suite {
           return trial.expect(!did(trace), "it does something")
         },
       ])
+  }
+
+  /// The laws of effects that may fail, and start now and end later.
+  public static func launching<M: Launching & Failing & Checkable>(
+    _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil
+  ) -> Suite where M.Failure: LawValue {
+    let failures = M.Failure.domain
+    let suite: Suite = launchingAll(M.self, launcher: launcher, of: name)
+    return Suite(
+      suite.name, of: suite.subject,
+      suite.laws + [
+        Law("raise ends at once", "launch(raise(e)) /* ends at once, with */ .failure(e)") {
+          trial in
+          let e = trial.any("e", failures)
+          let ends = ends(of: M.raise(e) as Kind<M, Three>, on: launcher())
+          guard ends.count == 1, case .failure(let failure) = ends[0] else {
+            return trial.expect(false, "it ended with \(ends)")
+          }
+          return trial.equal(failure, e, failures)
+        }
+      ])
+  }
+
+  /// The law that a launched effect which waits can be cancelled. The launcher lets effects wait.
+  public static func cancellingLaunches<M: Launching & Concurrent & Checkable>(
+    _: M.Type, launcher: @escaping () -> M.Launcher, of name: String? = nil
+  ) -> Suite {
+    Suite(
+      "CancellingLaunches", of: name ?? title(of: M.self),
+      [
+        Law(
+          "an effect that waits is cancelled", "launch(then(m, never()))() /* ends as cancelled */"
+        ) { trial in
+          let m = trial.any("m", M.domain(of: Three.domain))
+          let effect: Kind<M, Three> = M.then(m, M.never())
+          guard ends(of: effect, on: launcher()).isEmpty else { return true }
+          let ends = ends(of: effect, on: launcher(), cancelled: 1)
+          guard ends.count == 1, case .cancelled = ends[0] else {
+            return trial.expect(false, "it ended with \(ends)")
+          }
+          return true
+        }
+      ])
+  }
+
+  /// Returns the ends of an effect that is launched, and then cancelled some times.
+  private static func ends<M: Launching, Value>(
+    of effect: Kind<M, Value>, on launcher: M.Launcher, cancelled times: Int = 0
+  ) -> [Outcome<Value, M.Failure>] {
+    var ends: [Outcome<Value, M.Failure>] = []
+    _ = Trace.of {
+      let cancel = M.launch(effect, on: launcher) { ends.append($0) }
+      for _ in 0..<times { cancel() }
+    }
+    return withExtendedLifetime(launcher) { ends }
   }
 }

@@ -24,7 +24,8 @@ extension Domain {
     _ values: Domain<Success>, _ failures: Domain<Failure>
   ) -> Domain where Value == Result<Success, Failure> {
     Domain { choices in
-      choices.draw(1) == 0 ? .success(values.draw(&choices)) : .failure(failures.draw(&choices))
+      Failure.self == Never.self || choices.draw(1) == 0
+        ? .success(values.draw(&choices)) : .failure(failures.draw(&choices))
     } observe: { result, seen in
       switch result {
       case .success(let value):

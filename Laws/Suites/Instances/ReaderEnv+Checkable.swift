@@ -10,7 +10,8 @@ extension ReaderOf: Checkable where Environment: LawValue {
       let words = probes.map { values.word(reader.run($0)) }
       return words.contains { $0 != words[0] }
     }
-    return Domain(covers: [Cover("reads the environment", percent: 30, varies)]) { choices in
+    let covers = probes.count > 1 ? [Cover("reads the environment", percent: 30, varies)] : []
+    return Domain(covers: covers) { choices in
       .asks(functions.draw(&choices).run)
     } observe: { reader, seen in
       seen.table { seen in

@@ -12,7 +12,8 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
       let words = probes.map { base.word(reader.provide($0)) }
       return words.contains { $0 != words[0] }
     }
-    return Domain(covers: [Cover("reads the environment", percent: 30, varies)]) { choices in
+    let covers = probes.count > 1 ? [Cover("reads the environment", percent: 30, varies)] : []
+    return Domain(covers: covers) { choices in
       .accessM(functions.draw(&choices).run)
     } observe: { reader, seen in
       seen.table { seen in

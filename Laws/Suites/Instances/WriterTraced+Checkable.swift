@@ -6,7 +6,7 @@ extension WriterOf: Checkable where Log: LawValue {
     let logs = Log.domain
     let empty = logs.word(.empty)
     let writes = Cover<Kind<Self, Value>>("writes", percent: 30) { logs.word($0.log) != empty }
-    return Domain(covers: [writes]) { choices in
+    return Domain(covers: logs.probes.count > 1 ? [writes] : []) { choices in
       Writer(log: logs.draw(&choices), value: values.draw(&choices))
     } observe: { writer, seen in
       seen.group("Writer") { seen in

@@ -31,6 +31,13 @@ func allValues<Value>(of type: Value.Type) -> [Value] {
   return (type as? any CaseIterable.Type).map { values($0) } ?? []
 }
 
+/// Returns the values without repetitions, as far as they are hashable.
+@usableFromInline
+func distinct<Value>(_ values: [Value]) -> [Value] {
+  var seen: Set<AnyHashable> = []
+  return values.filter { value in (value as? AnyHashable).map { seen.insert($0).inserted } ?? true }
+}
+
 extension HistoryVariable: GeneratedModel {
   package func unlisted(among states: [State]) -> (State) -> Steps {
     let generated = model.generated(among: states.map(\.state))

@@ -3,8 +3,8 @@ public import Pairings
 /// Models of components whose space has a shape that lists the inputs that are enabled.
 ///
 /// The listed positions must generate all others. A search reports a ``ModelDefect`` if a position is
-/// enabled and leads to a state that it did not visit. It tries all positions of a type that is
-/// `CaseIterable`.
+/// enabled and leads to a state that it did not visit. It tries the positions that other shapes list,
+/// and all positions of a type that is `CaseIterable`.
 extension Interactions
 where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
   /// Makes the model of a component whose inputs are those of the positions that its shape lists.
@@ -38,18 +38,22 @@ where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
   ) -> Inputs {
     (
       { Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input) },
-      { state in
-        allValues(of: Pair.Space.Container.Position.self).filter {
-          Pair.Space.Container.isEnabled($0, at: state.space.shape)
-        }.compactMap(input)
+      { states in
+        let listed = states.flatMap { Pair.Space.Container.enabled(at: $0.space.shape) }
+        let candidates = distinct(
+          allValues(of: Pair.Space.Container.Position.self) + listed)
+        return { state in
+          candidates.filter { Pair.Space.Container.isEnabled($0, at: state.space.shape) }
+            .compactMap(input)
+        }
       }
     )
   }
 }
 
 extension Interactions: GeneratedModel {
-  package func unlisted(among: [State]) -> (State) -> Steps {
-    guard let enabled = inputs.enabled else { return { _ in [] } }
+  package func unlisted(among states: [State]) -> (State) -> Steps {
+    guard let enabled = inputs.enabled?(states) else { return { _ in [] } }
     return { state in
       Set(enabled(state)).subtracting(inputs.listed(state)).compactMap { input in
         taken(input, from: state).map { (input, $0.0) }

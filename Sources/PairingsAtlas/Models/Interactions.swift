@@ -22,9 +22,12 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   @usableFromInline let identity: (State) -> UInt64?
   @usableFromInline let inputs: Inputs
 
-  /// The inputs that a state lists, and those of all its positions; nil if it lists all.
+  /// The inputs that a state lists, and a function that takes states and returns the inputs of those
+  /// positions, listed in one of them or in a `CaseIterable` type, that are enabled; nil if all are listed.
   @usableFromInline
-  typealias Inputs = (listed: (State) -> [Input], enabled: ((State) -> [Input])?)
+  typealias Inputs = (
+    listed: (State) -> [Input], enabled: ((_ among: [State]) -> (State) -> [Input])?
+  )
 
   @inlinable
   init(_ component: State, _ identity: @escaping (State) -> UInt64?, _ inputs: Inputs) {

@@ -6,11 +6,14 @@ private enum BranchFault: String, Fault {
   case bothLosesTheSecondFailure = "both loses the second failure"
   case bothAwaitsTheSibling = "both awaits a sibling that it should cancel"
   case bothLeavesTheSibling = "both does not await the sibling that it cancels"
+  case bothAwaitsTheSecond = "both awaits the second one if the first fails"
+  case joinAwaitsTheSecond = "join awaits the second one after a left value of the first"
   case bothTurnsTheFaster = "both turns the value of the faster one"
   case bothStartsTheSecond = "both starts the second one first"
   case raceLetsTheLoserGoOn = "race lets the loser go on"
   case raceStartsTheSecond = "race starts the second one first"
   case raceIsLostByTheCancelled = "race is over when one is cancelled"
+  case raceIsLostByTheSecond = "race is over when the second is cancelled"
   case raceAwaitsBoth = "race awaits both"
   case neverIsCancelled = "never is cancelled"
 
@@ -22,11 +25,16 @@ private enum BranchFault: String, Fault {
     case .bothAwaitsTheSibling:
       .several("a failure ends both", "a failure releases the sibling first")
     case .bothLeavesTheSibling: .sole("a failure releases the sibling first")
+    case .bothAwaitsTheSecond: .several("a failure of the first ends both")
+    case .joinAwaitsTheSecond: .several("a left value of the first ends both")
+    case .raceIsLostByTheSecond: .sole("a second effect that is cancelled loses the race")
     case .bothTurnsTheFaster: .sole("both returns both values")
     case .bothStartsTheSecond: .several("the first failure remains")
     case .raceLetsTheLoserGoOn: .sole("the loser is released first")
     case .raceStartsTheSecond: .several("race of values")
-    case .raceIsLostByTheCancelled: .sole("a cancelled effect loses the race")
+    case .raceIsLostByTheCancelled:
+      .several(
+        "a cancelled effect loses the race", "a second effect that is cancelled loses the race")
     case .raceAwaitsBoth: .several("race with never, left", "race with never, right")
     case .neverIsCancelled: .several("a failure ends both")
     }
@@ -95,7 +103,15 @@ extension DelegatingOf {
   static func join<Stop, A, B>(
     _ first: Kind<Self, Either<Stop, A>>, _ second: Kind<Self, Either<Stop, B>>
   ) -> Kind<Self, Either<Stop, (A, B)>> {
-    Delegating(Play.join(first.play, second.play))
+    guard BranchFault.present == .joinAwaitsTheSecond else {
+      return Delegating(Play.join(first.play, second.play))
+    }
+    return map(inPlaces(first, second)) { both in
+      switch both {
+      case (.left(let stop), _), (_, .left(let stop)): .left(stop)
+      case (.right(let first), .right(let second)): .right((first, second))
+      }
+    }
   }
 
   static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
@@ -106,6 +122,13 @@ extension DelegatingOf {
       side(first, second) { side in
         if side.ending != nil { side.cancel() }
         return side.ending
+      }
+    case .bothAwaitsTheSecond:
+      flatMap(inPlaces(attempt(first), second)) { result in
+        switch result.0 {
+        case .success(let value): pure((value, result.1))
+        case .failure(let failure): raise(failure)
+        }
       }
     case .bothTurnsTheFaster: turningTheFaster(first, second)
     case .bothStartsTheSecond: map(inPlaces(second, first)) { ($0.1, $0.0) }
@@ -141,11 +164,13 @@ extension DelegatingOf {
         case .right(let value): .left(value)
         }
       }
-    case .raceIsLostByTheCancelled:
+    case .raceIsLostByTheCancelled, .raceIsLostByTheSecond:
       side(first, second) { side in
         guard !side.areBothOver else { return side.isLost ? .cancelled : side.winner }
-        if case .cancelled? = side.ending { side.isLost = true }
-        side.cancel()
+        let isSecond = BranchFault.present == .raceIsLostByTheSecond
+        let ending = isSecond ? side.second?.ending : side.ending?.ending
+        side.isLost = ending == .cancelled
+        if side.isLost || side.winner != nil { side.cancel() }
         return nil
       }
     case .raceAwaitsBoth: side(first, second) { $0.areBothOver ? $0.winner : nil }

@@ -7,6 +7,8 @@ enum LaunchFault: String, Fault {
   case isCancelledTwice = "a cancelled effect can be cancelled again"
   case flatMapWaits = "flatMap waits"
   case preparesByStarting = "prepare starts"
+  case failureIsACancellation = "launch takes a failure for a cancellation"
+  case neverCancels = "a launch that has started is not cancelled"
   case forgetsAnEarlyCancel = "a cancellation before the start is forgotten"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -18,6 +20,8 @@ enum LaunchFault: String, Fault {
     case .flatMapWaits: .sole("effects without waits end at once")
     case .preparesByStarting:
       .several("prepare starts nothing", "a cancelled effect does not start")
+    case .failureIsACancellation: .sole("raise ends at once")
+    case .neverCancels: .sole("an effect that waits is cancelled")
     case .forgetsAnEarlyCancel: .sole("a cancelled effect does not start")
     }
   }
@@ -33,13 +37,17 @@ extension DelegatingOf {
     var (hearsCancels, endsAnew) = (LaunchFault.present != .forgetsAnEarlyCancel, false)
     let launch = Play.prepare(play, on: stage) { outcome in
       endsAnew = LaunchFault.present == .isCancelledTwice && outcome.ending == .cancelled
-      end(outcome)
+      if LaunchFault.present == .failureIsACancellation, case .failure = outcome {
+        end(.cancelled)
+      } else {
+        end(outcome)
+      }
     }
     let startsNow = LaunchFault.present == .preparesByStarting
     if startsNow { launch.start() }
     return Launch(
       start: {
-        hearsCancels = true
+        hearsCancels = LaunchFault.present != .neverCancels
         if !startsNow { launch.start() }
       },
       cancel: {
@@ -50,6 +58,12 @@ extension DelegatingOf {
 
 extension Mutants {
   static var launches: Mutants {
-    Mutants(.launching(DelegatingOf.self, launcher: { Stage() }), LaunchFault.self)
+    Mutants([
+      Mutants(
+        .launching(DelegatingOf.self, launcher: { Stage() }),
+        LaunchFault.allCases.filter { $0 != .neverCancels }),
+      Mutants(
+        .cancellingLaunches(DelegatingOf.self, launcher: { Stage() }), [LaunchFault.neverCancels]),
+    ])
   }
 }

@@ -5,20 +5,30 @@ import Pairings
 private enum Wrong: String, Fault {
   case marks = "state marks"
   case countsChanges = "state counts the positions that change"
+  case answersAgain = "state answers by a second run"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  var expectation: Mutant.Expectation { .sole(self == .marks ? "state pure" : "state flatMap") }
+  var expectation: Mutant.Expectation {
+    switch self {
+    case .marks: .sole("state pure")
+    case .countsChanges: .sole("state flatMap")
+    case .answersAgain: .several("state flatMap", "state coherence")
+    }
+  }
 }
 
 extension StepOf: MonadState {
   static func state<Value>(_ step: @escaping (inout Three) -> Value) -> Kind<Self, Value> {
     Step { start in
       var end = start
-      let value = step(&end.position)
+      var value = step(&end.position)
       switch Wrong.present {
       case .marks: end.mark = 1
       case .countsChanges where start.position != end.position: end.mark = 1 - start.mark
+      case .answersAgain:
+        var again = end.position
+        value = step(&again)
       default: break
       }
       return (value, end)
