@@ -131,6 +131,35 @@ struct CommandRecordingTests {
     #expect(shrunk.status == 1 && shrunk.output.isEmpty && shrunk.errors.contains(message))
   }
 
+  @Test("a replay to a missing event shows the views, and names the event")
+  func missingEvent() throws {
+    let path = try file("todo.jsonl")
+    _ = try explore(["todo", "--record", path], input: "add milk\nadd tea\ntoggle 1\n")
+    let answer = try explore(["--replay", path, "--to", "9"])
+    #expect(answer.status == 1 && answer.output.hasSuffix("1 [x] milk\n2 [ ] tea\n"))
+    #expect(answer.errors.contains("there are 3 events, and no event 9"), "\(answer.errors)")
+  }
+
+  @Test("a recording shrinks to a test of its fewest events")
+  func shrinks() throws {
+    let path = try file("parent.jsonl")
+    _ = try explore(["parent", "--record", path], input: "+\nf\n+\n")
+    let shrunk = try explore(["--shrink", path, "--until", "laws hold"])
+    let test = """
+      @MainActor @Test func parent() throws {
+        try rehearse(parent) { test in
+          test.send(.screen(PairingsExamples.Screen.Input.fetch))
+          test.expect("nothing yet | visits: 1, likes: 0")
+          test.expect("loading … | visits: 1, likes: 0")
+          try test.perform("news")
+          test.expect("the news: all laws hold | visits: 1, likes: 0")
+        }
+      }
+
+      """
+    #expect(shrunk.status == 0 && shrunk.output == test, "\(shrunk.output)\(shrunk.errors)")
+  }
+
   @Test("the message about a damaged recording has no control characters")
   func escapes() throws {
     let head =

@@ -117,18 +117,6 @@ struct CheckYourOwnPage {
 
   @Test func spots() { expectLaws(.comonad(SpotsOf.self)) }
 
-  struct Money: Semigroup, LawValue {
-    var cents: Int
-    mutating func combine(with other: Money) { cents += other.cents }
-
-    static var domain: Domain<Money> {
-      Domain(Generator.integer(in: 0...1_000).map { Money(cents: $0) }) { $0.observe(&$1) }
-    }
-    func observe(_ seen: inout Observation) { seen.record(cents) }
-  }
-
-  @Test func money() { expectLaws(.semigroup(Money.self)) }
-
   @Test func sorting() {
     let lists = Int.domain.array(count: 0...8)
     expectLaw(
@@ -137,42 +125,6 @@ struct CheckYourOwnPage {
         trial.label(list.isEmpty ? "empty" : "not empty")
         trial.cover(list.count > 1, "two or more", percent: 20)
         return trial.equal(list.sorted().sorted(), list.sorted(), lists)
-      })
-  }
-
-  @Test func sortingElsewhere() async {
-    let lists = Int.domain.array(count: 0...8)
-    await expectLaw(
-      .waiting("elsewhere", "sorted(list) == list.sorted()", lists) { trial in
-        let list = trial.any("list", lists)
-        return { (await Task { list.sorted() }.value, list.sorted()) }
-      })
-  }
-
-  indirect enum Tree: Equatable, CustomStringConvertible {
-    case leaf(Int)
-    case node(Tree, Tree)
-
-    var description: String {
-      switch self {
-      case .leaf(let number): "\(number)"
-      case .node(let left, let right): "(\(left) \(right))"
-      }
-    }
-
-    static var generator: Generator<Tree> {
-      .recursive(leaf: Generator.integer(in: 0...9).map(Tree.leaf)) { tree in
-        tree.zip(tree, with: Tree.node)
-      }
-    }
-  }
-
-  @Test func trees() {
-    let trees = Domain(described: Tree.generator)
-    expectLaw(
-      Law("a tree is itself", "tree == tree") { trial in
-        let tree = trial.any("tree", trees)
-        return trial.equal(tree, tree, trees)
       })
   }
 
@@ -218,12 +170,16 @@ struct CheckYourOwnPage {
 
   @Test func ringIsQueue() { expectLaws(.stateful(ring)) }
 
-  @Test("a straight ring fails as in the article, for every seed, and so does its replay")
+  @Test("a straight ring fails alike for every seed, with the replay of the article")
   func straight() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let reports = Ring.$isStraight.withValue(true) { Runner(seed: seed).check(.stateful(ring)) }
       let report = try #require(reports.first { !$0.isPassed })
-      #expect(report.text.contains(Self.texts[1]), "\(report.text)")
+      let shown = """
+          where commands = { push(0); push(0); push(0); pop(); push(1); pop(); pop() }
+          command 7, pop(): model 0 ≠ system 1
+        """
+      #expect(report.text.contains(shown), "\(report.text)")
       let line = try #require(report.text.split(separator: "replay: ").last)
       #expect(Page.article("CheckYourOwn").text.contains("\n\(line)\n"), "\(line)")
     }

@@ -28,13 +28,6 @@ struct SuitesPage {
     expectLaws(.cancelling(AsyncOf<Mishap>.self), runner: few)
   }
 
-  @Test("CheckYourOwn.md")
-  func joins() {
-    let few = Runner(cases: 20)
-    expectLaws(.sum(SumPairing<StateStore<Three>, StateStore<Bool>>()), runner: few)
-    expectLaws(.each(EachPairing<Bool, StateStore<Three>>()), runner: few)
-  }
-
   @Test("ResidualPairings.md")
   func residual() {
     let layers = WithoutEffects(ReaderEnv<Three>().flipped, IOOf<Mishap>.self)

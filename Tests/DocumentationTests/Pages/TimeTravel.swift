@@ -5,7 +5,7 @@ import Testing
 
 @Suite("TimeTravel.md")
 struct TimeTravelPage {
-  @Test("a timeline, and a recording that was damaged")
+  @Test("a timeline, an undo of edits, and a recording")
   func travel() throws {
     let explorer = Explorer(
       Component<IdentityOf, StateStore<Int>, Never, Int>.store(2, on: .empty) { count, _ in count })
@@ -24,13 +24,6 @@ struct TimeTravelPage {
       timeline.skip(1)  // as if entry 1 had never been
       print(explorer.view)  // 20
       print(timeline.path)  // [1, 2]
-
-      let short = Timeline(explorer, limit: 1)
-      explorer.commit(.set(7))
-      explorer.commit(.set(8))
-      print(short.skip(1))  // forgotten
-      print(short.skip(2))  // done
-      print(explorer.view)  // 7
       let note = Explorer(
         Component.store(
           Note(),
@@ -60,18 +53,6 @@ struct TimeTravelPage {
       print(note.view)  // tea after 1 s
       print(edits.redo(), edits.redo())  // done nothing
       try kept(in: folder)
-      struct Event: Codable { var input: String }
-
-      let file = folder.appending(path: "todo.jsonl")
-      let writer = try RecordingWriter<Event>(to: file, .init(subject: "todo"))
-      for input in ["add milk", "add tea", "toggle 1"] { try writer.append(Event(input: input)) }
-      #expect(try lines(file).last == #"{"input":"toggle 1"}"#)
-      try spoil(file)
-      #expect(try lines(file).last == #"{"input":7}"#)
-      let recording = try Recording<Event>(contentsOf: file, subject: "todo")
-      print(recording.events.count)  // 2
-      let damage = recording.damage?.description ?? "none"
-      print(damage)  // line 4, field 'input': it is of another type
     }
   }
 
@@ -104,30 +85,11 @@ struct TimeTravelPage {
     print(again.explorer.position)  // 2
     token.cancel()
 
-    let format = RecordingFormat<Step>(subject: "counter", inputs: String(reflecting: Step.self)) {
-      switch $0 {
-      case .add(let number): #"{"add":{"_0":\#(number)}}"#
-      case .double: #"{"double":{}}"#
-      }
-    }
-    let path = try Recording<Recorded<Step>>(Data(again.recording(as: format).utf8))
-    print(try path.replayed(from: counter).position)  // 2
-
     let place = folder.appending(path: "counter.json")
     let keeper = Persisted(positionOf: explorer, in: place, subject: "counter") { print($0) }
     explorer.send(.add(1))
     print(try Persisted<Int>.load(from: place, subject: "counter") ?? 0)  // 5
     keeper.stop()
-  }
-
-  private func lines(_ file: URL) throws -> [Substring] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  }
-
-  /// Makes a number of the text in the last line.
-  private func spoil(_ file: URL) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try text.replacing(#""toggle 1""#, with: "7").write(to: file, atomically: true, encoding: .utf8)
   }
 }
 
