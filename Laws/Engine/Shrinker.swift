@@ -197,7 +197,8 @@ struct Shrinker {
 
   /// The most expensive passes, which run once the others find no simpler case.
   private static let last: [Pass] = [
-    { $0.chooseEarlier() }, { $0.deletePairs() }, { $0.mergeSteps() }, { $0.tradeCommands() }, { $0.trade() },
+    { $0.chooseEarlier() }, { $0.deletePairs() }, { $0.mergeSteps() }, { $0.tradeCommands() },
+    { $0.trade() },
     { $0.tradeThree() }, { $0.stride() },
   ]
 }

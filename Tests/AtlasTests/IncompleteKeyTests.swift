@@ -94,20 +94,6 @@ struct IncompleteKeyTests {
   /// A number in a type without equality.
   private struct Opaque { var number: Int }
 
-  @Test("one of hundreds of merges with one state, whose type has no equality")
-  func opaque() {
-    let model = Positions(
-      from: Opaque(number: 0), actions: Array(1...900), key: { min($0.number, 1) }
-    ) {
-      state, action in
-      guard state.number == 0 else { return false }
-      state.number = action
-      return true
-    }
-    let result = Atlas(model).check(.never(Proposition("late") { $0.number == 899 }))
-    #expect(result.results[0].verdict == .open && result.defect != nil)
-  }
-
   @Test("a failure about all states is open if the bounds end the comparison")
   func bounded() {
     let model = Positions(from: Opaque(number: 0), actions: [0, 1, 2], key: { $0.number % 10 }) {

@@ -37,13 +37,13 @@ extension Executed {
   /// The number of instructions after which the count of a growth is given up.
   static let most: Int64 = 400_000
 
-  /// Returns the instructions of one operation after a warm-up, infinity beyond ``most``, and nil where
+  /// Returns the instructions of some operations after a warm-up, infinity beyond ``most``, and nil where
   /// instructions cannot be counted.
-  static func instructions(_ workload: BenchmarkRow.Workload) -> Double? {
-    keep(workload(1))
+  static func instructions(_ workload: BenchmarkRow.Workload, of count: Int = 1) -> Double? {
+    keep(workload(count))
     var executed = pairings_executed()
     pairings_count_instructions(most)
-    keep(workload(1))
+    keep(workload(count))
     if unsafe pairings_counted_instructions(&executed) { return Double(executed.instructions) }
     return executed.instructions > 0 ? .infinity : nil
   }

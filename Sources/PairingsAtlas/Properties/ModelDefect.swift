@@ -49,7 +49,7 @@ public enum ModelObservation: Equatable, Sendable {
 ///
 /// A search of each kind reports a defect that it meets when it replays a path. It also compares
 /// states that have one fingerprint and are not equal: all that it merges, up to a thousand in a
-/// search of four thousand states, and a sample of more. It compares by the propositions of the
+/// search of four thousand states and 128 with one state, and a sample of more. It compares by the propositions of the
 /// properties, by the actions with the fingerprints of their successors, and by the views if the
 /// ``Atlas`` has a function for them. Within a bound of at most four thousand actions, it
 /// continues with the successors, and then on random paths. A difference that no compared state has

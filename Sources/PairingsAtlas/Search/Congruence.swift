@@ -72,7 +72,8 @@ struct Congruence<System: Model> {
     in sample: MergeSample<State>, _ budget: inout SearchBudget
   ) throws(SearchStop) -> Difference? {
     first = sample.first.mapValues(\.arrival)
-    for (fingerprint, arrival) in first where model.identify(arrival.state) != fingerprint {
+    for (fingerprint, arrival) in first.prefix(64)
+    where model.identify(arrival.state) != fingerprint {
       let now = ModelObservation.state(model.identify(arrival.state))
       return Difference(first: arrival, second: arrival, observations: (.state(fingerprint), now))
     }

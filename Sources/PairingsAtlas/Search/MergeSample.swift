@@ -17,8 +17,8 @@ struct Arrival<State> {
 }
 
 /// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
-/// search of four thousand states whose paths have a million steps in all. If there are more, it has the
-/// first 128 that are merged with each of some states.
+/// search of four thousand states whose paths have a million steps in all. Of a state, it has the first
+/// 128 that are merged with it.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
@@ -39,8 +39,7 @@ struct MergeSample<State> {
   /// The bound of the sample: it has the states whose spread fingerprint is less.
   @usableFromInline var bound = UInt64.max
 
-  /// The number of states that may be merged with one, and the number of steps in all paths.
-  @usableFromInline var room = limit
+  /// The number of steps in all paths.
   @usableFromInline var steps = 0
 
   @inlinable
@@ -56,7 +55,7 @@ struct MergeSample<State> {
   @inlinable
   mutating func add(_ arrival: Arrival<State>) {
     if let known = first[arrival.fingerprint] {
-      guard known.merges < room, areEqual(known.arrival.state, arrival.state) != true
+      guard known.merges < Self.limitOfOne, areEqual(known.arrival.state, arrival.state) != true
       else { return }
       first[arrival.fingerprint]?.merges += 1
       merges.append(arrival)
@@ -67,25 +66,13 @@ struct MergeSample<State> {
     while first.count > Self.limitOfFirst || merges.count > Self.limit
       || steps > Self.limitOfSteps
     {
-      if room > Self.limitOfOne { trim() } else { bound /= 2 }
+      bound /= 2
       first = first.filter { [bound] in $0.key.spread < bound }
       merges.removeAll { [bound] in $0.fingerprint.spread >= bound }
       steps =
         first.values.reduce(0) { $0 + $1.arrival.beyond.count }
         + merges.reduce(0) { $0 + $1.beyond.count }
     }
-  }
-
-  /// Removes all but the first states that are merged with one.
-  @usableFromInline
-  mutating func trim() {
-    room = Self.limitOfOne
-    var counts: [UInt64: Int] = [:]
-    merges.removeAll { merge in
-      counts[merge.fingerprint, default: 0] += 1
-      return counts[merge.fingerprint, default: 0] > Self.limitOfOne
-    }
-    for (fingerprint, count) in counts { first[fingerprint]?.merges = min(count, room) }
   }
 
   /// Returns the enabled actions that a model does not list, each with its name, the state from

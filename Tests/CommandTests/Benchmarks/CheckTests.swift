@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PairingsBenchmarks
@@ -51,6 +52,17 @@ struct CheckTests {
       "Row", "one", control: "other", unit: 1 << 20, operation: { none }, by: { none })
     let (check, measurement) = Runner(sampling: .quick).measure(row)
     #expect(check.refusals.count == 1 && measurement == nil)
+  }
+
+  @Test("work that is left out is refused of a row of growth", .enabled(if: !isDebug))
+  func leftOutOfGrowth() {
+    func row(_ operation: @escaping (Int) -> Void) -> BenchmarkRow {
+      BenchmarkRow("Row", "grown", growth: .linear, from: 50, to: 800) { size in
+        { count in for _ in 0..<count { operation(size) } }
+      }
+    }
+    #expect(Runner.check(row { _ in }).refusals.count == 1)
+    #expect(Runner.check(row { size in for number in 0..<size { keep(number) } }).refusals == [])
   }
 
   @Test("the peak has the bytes that are allocated at once, not those that were freed before")
