@@ -73,11 +73,6 @@ struct ComponentsOfComponentsTests {
       page.send(.reset)
       print(page.view.map(\.label), page.version)  // ["likes 0", "visits 0"] 2
 
-      let three = Explorer(
-        counter("a").beside(counter("b").beside(counter("c")) { [$0, $1] }) { [$0] + $1 })
-      three.send(.right(.left(.up)))
-      print(three.view.map(\.label))  // ["a 0", "b 1", "c 0"]
-
       let tabs = Explorer(
         counter("first").either(counter("second"), moving: { (side: Side) in .show(side) }) {
           page, send in

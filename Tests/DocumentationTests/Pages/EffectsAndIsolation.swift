@@ -124,35 +124,10 @@ struct EffectsAndIsolationTests {
       _ = await answering.send(.ask("Rome")).finished()
       print(answering.view)  // rain in Rome
 
-      let explorer = Explorer(label(AsyncOf<Offline>.self))
-      let request = explorer.run(.run(forecast("Rome")) { $0 })
-      switch await request.finished() {
-      case .success: print(explorer.view)  // rain in Rome
-      case .failure(let offline): print("no forecast: \(offline)")
-      case .cancelled: print("not asked any more")
-      }
-
       let greeter = Explorer(
         label(EnvIOOf<Deps, Never>.self), on: Provided(Deps(greeting: "Hello")))
       greeter.run(.run(greet("Ada")) { $0 })
       print(greeter.view)  // Hello, Ada
-
-      let walk = Component<ChanceOf, StateStore<Int>, Walk, Int>.store(
-        0,
-        on: .update { place, input in
-          switch input {
-          case .step: return .run(Chance([(1, 0.75), (0, 0.25)])) { .went($0) }
-          case .went(let length): place += length
-          }
-          return .none
-        }
-      ) { place, _ in place }
-      let walks = walk.explored(by: Array(repeating: .step, count: 5)).map {
-        $0.last?.position ?? 0
-      }
-      let places = Dictionary(weighed(walks).map { ($0.value, $0.weight) }, uniquingKeysWith: +)
-      let percents = places.sorted { $0.key < $1.key }.map { ($0.value * 1_000).rounded() / 10 }
-      print(percents)  // [0.1, 1.5, 8.8, 26.4, 39.6, 23.7]
     }
 
     let safe = forecast("Oslo").recover { _ in .pure("no network") } as Async<Never, String>
@@ -175,5 +150,25 @@ struct EffectsAndIsolationTests {
       })
     _ = await weather.finished()
     #expect(other.view == "snow")
+  }
+
+  @Test("under a distribution, the loop is the distribution of what is shown")
+  func distribution() {
+    let walk = Component<ChanceOf, StateStore<Int>, Walk, Int>.store(
+      0,
+      on: .update { place, input in
+        switch input {
+        case .step: return .run(Chance([(1, 0.75), (0, 0.25)])) { .went($0) }
+        case .went(let length): place += length
+        }
+        return .none
+      }
+    ) { place, _ in place }
+    let walks = walk.explored(by: Array(repeating: .step, count: 5)).map {
+      $0.last?.position ?? 0
+    }
+    let places = Dictionary(weighed(walks).map { ($0.value, $0.weight) }, uniquingKeysWith: +)
+    let percents = places.sorted { $0.key < $1.key }.map { ($0.value * 1_000).rounded() / 10 }
+    #expect(percents == [0.1, 1.5, 8.8, 26.4, 39.6, 23.7])
   }
 }

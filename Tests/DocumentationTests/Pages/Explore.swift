@@ -69,34 +69,10 @@ struct ExplorePage {
     #expect(lines == ["1 a move", "2 by 6"])
   }
 
-  enum Field { case search }
-
-  enum Search { case type(String), found(String), failed(Offline), stop, stopped }
-  func search(
-    _ find: @escaping (String) -> Rehearsal<Offline, String>
-  ) -> Dispatcher<RehearsalOf<Offline>, StateOf<String>, Search> {
-    .update { shown, input in
-      switch input {
-      case .type(let text):
-        shown = "searching"
-        return .run(
-          find(text), under: .debounced(Field.search, by: .milliseconds(300)),
-          failed: { .failed($0) }, cancelled: .stopped
-        ) { .found($0) }
-      case .found(let text): shown = text
-      case .failed: shown = "offline"
-      case .stop: return .cancel(Field.search)
-      case .stopped: shown = "nothing"
-      }
-      return .none
-    }
-  }
-
   @Test("the code of the page prints the output on the page")
-  func printsAll() throws {
-    try expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
+  func printsAll() {
+    expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
       counter()
-      try rehearsed()
       transferred()
     }
   }
@@ -113,21 +89,6 @@ struct ExplorePage {
     print(explorer.view.label)  // count: 1
     explorer.view.tap()
     print(explorer.view.label)  // count: 2
-  }
-
-  /// Effects under a key, rehearsed.
-  func rehearsed() throws {
-    let stage = Stage<Offline>()
-    let explorer = Explorer(
-      .store("", on: search { text in .step("find") { "found \(text)" } }) { shown, _ in shown },
-      on: stage)
-    explorer.send(.type("tea"))
-    stage.advance(by: .milliseconds(300))
-    try stage.perform("find")
-    print(explorer.view)  // found tea
-    explorer.send(.type("coffee"))
-    explorer.send(.stop)
-    print(explorer.view)  // nothing
   }
 
   enum Payment { case pay(Int) }
