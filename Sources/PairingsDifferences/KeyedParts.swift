@@ -95,20 +95,25 @@ extension ValueDifferences {
       rest -= 1
       let other = right.part(key)
       if let other, isSame(value, other.value) { return true }
-      keys.append(DifferentKey(text: shortText(key), left: Part(value: value), right: other))
+      keys.append(DifferentKey(text: text(of: key), left: Part(value: value), right: other))
       return true
     }
     right.forEachPart { key, value in
       guard isWithin() else { return false }
       rest -= 1
       if left.part(key) == nil {
-        keys.append(DifferentKey(text: shortText(key), left: nil, right: Part(value: value)))
+        keys.append(DifferentKey(text: text(of: key), left: nil, right: Part(value: value)))
       }
       return true
     }
     if !isWithin() { leaveRest() }
     _ = spend(work / 2 - rest)
     return keys
+  }
+
+  /// Returns the text of a key, which says so if the key is not equal to itself.
+  private func text(of key: Any) -> String {
+    shortText(key) + (areEqual(key, key) == false ? " (not equal to itself)" : "")
   }
 
   /// Returns true if the values of a key are equal, or if the key is that of a set.

@@ -53,6 +53,23 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == [false, true])
   }
 
+  @Test("a subscription that sends values of another type is another one")
+  func valuesOfAnotherType() {
+    let runtime = ticks { model in
+      model.isFast
+        ? [
+          .init("feed", { (send: Send<String>) in .every(.seconds(1)) { send("on") } }) {
+            $0 == "on"
+          }
+        ]
+        : [.init("feed", { (send: Send<Int>) in .every(.seconds(1)) { send(7) } }) { $0 == 8 }]
+    }
+    stage.advance(by: .seconds(1))
+    runtime.send(nil)
+    stage.advance(by: .seconds(1))
+    #expect(runtime.view == [false, true])
+  }
+
   @Test("a clock of another interval is another clock")
   func interval() {
     let runtime = ticks { model in

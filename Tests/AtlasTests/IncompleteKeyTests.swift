@@ -113,6 +113,19 @@ struct IncompleteKeyTests {
     #expect(atlas.check(goal) { $0.transitions < all }.results[0].verdict == .open)
   }
 
+  @Test("a run that only an incomplete key closes is the defect of the key")
+  func closedRun() {
+    let model = Positions(from: 0, actions: ["step"], key: { $0 % 2 }) { number, _ in
+      number += 1
+      return number <= 2
+    }
+    let two = Proposition<Int>("two") { $0 == 2 }
+    let result = Atlas(model).check(
+      .eventually(two), .leadsTo(Proposition("zero") { $0 == 0 }, two))
+    #expect(result.results.map(\.verdict) == [.open, .open])
+    #expect(result.defect?.otherPath != nil)
+  }
+
   /// A counter that its copies share.
   private final class Shared: Hashable {
     var count = 0

@@ -253,9 +253,9 @@ struct ValueDifferencesTests {
 
   @Test("members and keys that are unequal to themselves, and nested optionals, are shown")
   func oddValues() {
-    #expect(lines(Set([Double.nan]), Set<Double>()) == ["nan ≠ nothing"])
-    #expect(lines(Set<Double>(), Set([Double.nan])) == ["nothing ≠ nan"])
-    #expect(lines([Double.nan: 1], [Double: Int]()) == ["[nan]: 1 ≠ nothing"])
+    #expect(lines(Set([Double.nan]), Set<Double>()) == ["nan (not equal to itself) ≠ nothing"])
+    #expect(lines(Set<Double>(), Set([Double.nan])) == ["nothing ≠ nan (not equal to itself)"])
+    #expect(lines([Double.nan: 1], [Double: Int]()) == ["[nan (not equal to itself)]: 1 ≠ nothing"])
     let (empty, deeper) = (Int??.some(nil), Int???.some(.some(nil)))
     #expect(lines(empty as Any, Int??.none as Any) == ["some(nil) ≠ nil"])
     #expect(lines(Int???.some(nil) as Any, deeper as Any) == ["nil ≠ some(nil)"])

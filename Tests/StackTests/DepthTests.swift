@@ -179,6 +179,37 @@ struct DepthTests {
     #expect(results == Array(repeating: 2, count: 9))
   }
 
+  struct Item: Identifiable {
+    let id = 0
+    var count = 0
+  }
+
+  @Test("dispatchers of elements, and of a child that is presented")
+  func parts() async {
+    let results = await onSmallStack {
+      typealias Inputs = Dispatcher<IdentityOf, StateOf<Item>, Int>
+      let elements = Lens<Item, [Item]>(get: { [$0] }, set: { $0 = $1[0] })
+      let child = Lens<Item, Item?>(get: { $0 }, set: { if let child = $1 { $0 = child } })
+      let part = Prism<Int, PartInput<Int, Int>>(
+        preview: { PartInput(0, $0) }, review: { $0.input })
+      let reduce = Inputs.reduce { $0.count += $1 + 1 }
+      let deep = [
+        Self.nested(reduce, depth: Self.depth / 10) {
+          $0.widen(elements: elements, input: part)
+        },
+        Self.nested(reduce, depth: Self.depth / 4) {
+          $0.widen(presented: child, input: .identity)
+        },
+      ]
+      return deep.map { dispatcher in
+        let explorer = Explorer(.store(Item(), on: dispatcher) { item, _ in item.count })
+        explorer.send(1)
+        return explorer.view
+      }
+    }
+    #expect(results == [2, 2])
+  }
+
   static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {
     [
       nested(one) { m in m.flatMap { n in one.map { n + $0 } } },

@@ -76,7 +76,8 @@ final class PresenceResult {
 
 extension Effects {
   /// The same effects, which go on when their part is removed: a save that must finish. Then they end
-  /// without an input or a move.
+  /// without an input or a move. They keep their key: work of a later part of the same identity under that
+  /// key replaces them, waits for them or is refused.
   public var outliving: Effects {
     map { $0.of(WorkPart($0.scope?.part?.path ?? [], $0.scope?.part?.presence, isOutliving: true)) }
   }

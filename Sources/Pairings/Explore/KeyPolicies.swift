@@ -72,7 +72,11 @@ struct KeyedWork {
     guard request.isWaiting else { return }  // The request was cancelled, so nothing begins.
     slot.silence()
     guard slot.interval != nil else {
-      pause({ slot.interval = $0 }) { interval in
+      let receive = { [request, queue] (interval: _Request) in
+        slot.interval = interval
+        if let part = unsafe request.part { queue.hold(interval, of: part) }
+      }
+      pause(receive) { interval in
         guard slot.interval === interval else { return }
         slot.interval = nil
         let next = slot.next.take()

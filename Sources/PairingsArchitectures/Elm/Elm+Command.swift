@@ -27,13 +27,14 @@ extension Elm {
     /// Creates a subscription of an id and an effect, which sends values by `send`.
     ///
     /// While the subscription stays open, its effect is that of the model that opened it, and each
-    /// message is made by the function of the present model.
+    /// message is made by the function of the present model. One that sends values of another type is
+    /// another subscription.
     public init<Value>(
       _ id: some Hashable, _ make: @escaping (_ send: Send<Value>) -> Kind<Eff, Void>,
       message: @escaping (Value) -> Message
     ) {
       self.init(
-        id: TypedID(id), make: { send in make(Send { send(Box($0)) }) },
+        id: TypedID(id, sending: Value.self), make: { send in make(Send { send(Box($0)) }) },
         message: { ($0 as? Box<Value>).map { message($0.value) } })
     }
 
@@ -60,12 +61,15 @@ extension Elm {
     init(_ value: Value) { self.value = value }
   }
 
-  /// An identity, which differs from those of other types: `1` from `1.0`.
+  /// An identity, which differs from those of other types: `1` from `1.0`, and from those of
+  /// subscriptions that send values of other types.
   struct TypedID: Hashable {
     private let type: ObjectIdentifier
     private let id: AnyHashable
 
-    init<ID: Hashable>(_ id: ID) { (type, self.id) = (ObjectIdentifier(ID.self), AnyHashable(id)) }
+    init<ID: Hashable, Value>(_ id: ID, sending _: Value.Type = Void.self) {
+      (type, self.id) = (ObjectIdentifier((ID, Value).self), AnyHashable(id))
+    }
   }
 
   /// The identity of a clock.

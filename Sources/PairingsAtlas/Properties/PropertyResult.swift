@@ -40,10 +40,10 @@ extension PropertyResult {
   /// Returns the same result, or an open one instead of a result about all states of a model that takes,
   /// or may take, different states for one.
   func withoutTrust(_ reason: String) -> PropertyResult {
-    let isAboutAll =
-      path == nil
-      ? verdict == (isExistential ? .fails : .holds) : isAboutGraph && verdict == .fails
-    guard isAboutAll else { return self }
+    let isRefuted = isAboutGraph && verdict == .fails
+    guard isRefuted || path == nil && verdict == (isExistential ? .fails : .holds) else {
+      return self
+    }
     return PropertyResult(
       property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
       isAboutGraph: isAboutGraph)

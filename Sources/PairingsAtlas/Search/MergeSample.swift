@@ -83,12 +83,12 @@ struct MergeSample<State> {
     by model: System, _ budget: inout SearchBudget
   ) throws(SearchStop) -> [(from: Arrival<State>, name: String, to: UInt64)] {
     guard model is any GeneratedModel<State, Action> else { return [] }
-    // A model tries actions of each of these states in each other.
     let states = first.values.map(\.arrival).sorted {
       $0.number == $1.number
         ? $0.beyond.lexicographicallyPrecedes($1.beyond) : $0.number < $1.number
-    }.prefix(1_024)
-    let generated = model.generated(among: states.map(\.state))
+    }
+    // A model tries the actions of a thousand states in each state of the sample.
+    let generated = model.generated(among: states.prefix(1_024).map(\.state))
     var unlisted: [(from: Arrival<State>, name: String, to: UInt64)] = []
     for state in states {
       try budget.spend()

@@ -1,6 +1,6 @@
 /// One of two sides.
 @frozen
-public enum Side: CaseIterable, Equatable, Hashable, Sendable {
+public enum Side: CaseIterable, Hashable, Codable, Sendable {
   /// The left side.
   case first
 
