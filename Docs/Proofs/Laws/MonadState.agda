@@ -1,6 +1,6 @@
 {-# OPTIONS --safe --without-K #-}
 
--- The derived law of a monad that reads and writes a position.
+-- The derived law of a monad that reads and writes a position: `state` by `get` and `set`.
 module Laws.MonadState where
 
 open import Foundations
@@ -11,47 +11,35 @@ record MonadState {ℓ} (M : Set → Set ℓ) (Position : Set) : Set (lsuc lzero
     monad : Monad M
   open Monad monad public
   field
-    get : M Position
-    set : Position → M ⊤
-    get-then-set : flatMap get set ≡ pure tt
-    set-then-get : ∀ s → then (set s) get ≡ then (set s) (pure s)
-    set-then-set : ∀ s t → then (set s) (set t) ≡ set t
+    state : ∀ {A} → (Position → A × Position) → M A
+    state-pure : ∀ {A} (a : A) → state (λ s → a , s) ≡ pure a
+    state-flatMap : ∀ {A B} (f : Position → A × Position) (k : A → Position → B × Position)
+      → state (λ s → k (fst (f s)) (snd (f s))) ≡ flatMap (state f) (λ a → state (k a))
 
-module _ {ℓ} {M : Set → Set ℓ} {Position : Set} (state : MonadState M Position) where
-  open MonadState state
+  get : M Position
+  get = state (λ s → s , s)
+
+  set : Position → M ⊤
+  set p = state (λ _ → tt , p)
+
+module _ {ℓ} {M : Set → Set ℓ} {Position : Set} (monadState : MonadState M Position) where
+  open MonadState monadState
 
   private
-    -- A get may set what it read: that changes nothing.
-    get-sets : ∀ {A} (n : M A) → n ≡ flatMap get (λ s → then (set s) n)
-    get-sets n =
-      n
-        ≡⟨ sym (left-identity tt (λ _ → n)) ⟩
-      flatMap (pure tt) (λ _ → n)
-        ≡⟨ cong (λ u → flatMap u (λ _ → n)) (sym get-then-set) ⟩
-      flatMap (flatMap get set) (λ _ → n)
-        ≡⟨ associativity get set (λ _ → n) ⟩
-      flatMap get (λ s → then (set s) n) ∎
+    -- A set that returns a value.
+    set-returns : ∀ {A} (a : A) p → then (set p) (pure a) ≡ state (λ _ → a , p)
+    set-returns a p =
+      flatMap (set p) (λ _ → pure a)
+        ≡⟨ congruence (set p) (λ _ → sym (state-pure a)) ⟩
+      flatMap (set p) (λ _ → state (λ s → a , s))
+        ≡⟨ sym (state-flatMap (λ _ → tt , p) (λ _ s → a , s)) ⟩
+      state (λ _ → a , p) ∎
 
-    -- After a set, a get is known.
-    set-then-get-then : ∀ {A} s (k : Position → M A)
-      → then (set s) (flatMap get k) ≡ then (set s) (k s)
-    set-then-get-then s k =
-      then (set s) (flatMap get k)
-        ≡⟨ sym (associativity (set s) (λ _ → get) k) ⟩
-      flatMap (then (set s) get) k
-        ≡⟨ cong (λ m → flatMap m k) (set-then-get s) ⟩
-      flatMap (then (set s) (pure s)) k
-        ≡⟨ associativity (set s) (λ _ → pure s) k ⟩
-      flatMap (set s) (λ _ → flatMap (pure s) k)
-        ≡⟨ congruence (set s) (λ _ → left-identity s k) ⟩
-      then (set s) (k s) ∎
-
-  get-then-get : then get get ≡ get
-  get-then-get =
-    then get get
-      ≡⟨ get-sets (then get get) ⟩
-    flatMap get (λ s → then (set s) (flatMap get (λ _ → get)))
-      ≡⟨ congruence get (λ s → set-then-get-then s (λ _ → get)) ⟩
-    flatMap get (λ s → then (set s) get)
-      ≡⟨ sym (get-sets get) ⟩
-    get ∎
+  state-coherence : ∀ {A} (f : Position → A × Position)
+    → state f ≡ flatMap get (λ p → then (set (snd (f p))) (pure (fst (f p))))
+  state-coherence f =
+    state f
+      ≡⟨ state-flatMap (λ s → s , s) (λ p _ → fst (f p) , snd (f p)) ⟩
+    flatMap get (λ p → state (λ _ → fst (f p) , snd (f p)))
+      ≡⟨ congruence get (λ p → sym (set-returns (fst (f p)) (snd (f p)))) ⟩
+    flatMap get (λ p → then (set (snd (f p))) (pure (fst (f p)))) ∎
