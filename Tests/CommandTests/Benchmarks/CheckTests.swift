@@ -56,13 +56,14 @@ struct CheckTests {
 
   @Test("work that is left out is refused of a row of growth", .enabled(if: !isDebug))
   func leftOutOfGrowth() {
-    func row(_ operation: @escaping (Int) -> Void) -> BenchmarkRow {
+    func row(_ workload: @escaping (_ size: Int, _ count: Int) -> Void) -> BenchmarkRow {
       BenchmarkRow("Row", "grown", growth: .linear, from: 50, to: 800) { size in
-        { count in for _ in 0..<count { operation(size) } }
+        { count in workload(size, count) }
       }
     }
-    #expect(Runner.check(row { _ in }).refusals.count == 1)
-    #expect(Runner.check(row { size in for number in 0..<size { keep(number) } }).refusals == [])
+    #expect(Runner.check(row { _, _ in }).refusals.count == 1)
+    let kept = row { size, count in for number in 0..<size * count { keep(number) } }
+    #expect(Runner.check(kept).refusals == [])
   }
 
   @Test("the peak has the bytes that are allocated at once, not those that were freed before")
