@@ -263,7 +263,10 @@ class Handler(BaseHTTPRequestHandler):
     def body(self):
         """Returns the body. A request of which it is not clear where it ends is the last one."""
         lengths = self.headers.get_all("Content-Length", ["0"])
-        is_clear = len(lengths) == 1 and re.fullmatch("[0-9]{1,18}", lengths[0])
+        # A line that is no header would hide those after it: they would be read as the body.
+        are_headers = not self.headers.defects and not self.headers.get_payload() and all(
+            re.fullmatch("[!#$%&'*+.^_`|~0-9A-Za-z-]+", name) for name in self.headers)
+        is_clear = are_headers and len(lengths) == 1 and re.fullmatch("[0-9]{1,18}", lengths[0])
         status = 400 if not is_clear or "Transfer-Encoding" in self.headers else 413
         if status == 400 or int(lengths[0]) > LIMIT:
             self.close_connection = True

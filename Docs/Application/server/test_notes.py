@@ -214,6 +214,11 @@ class NonsenseTests(ServerTest):
         for lines in [["Content-Length: 2", "Content-Length: 3"], ["Transfer-Encoding: chunked"]]:
             self.assertEqual(
                 self.raw_status("POST /notes HTTP/1.1", "Host: HOST", *lines, body=b"{}"), 400)
+        for line in ["foo", "foo bar", ": x", "Content-Length : 5", "Transfer-Encoding : chunked"]:
+            for method in ["GET", "POST", "DELETE"]:
+                self.assertEqual(
+                    self.raw_status(f"{method} /notes HTTP/1.1", "Host: HOST", line,
+                                    "Origin: http://evil", body=b"{}"), 400, line)
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1"), 400)
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1", "Host: HOST", "Host: HOST"), 400)
         self.assertEqual(self.raw_status("BREW /notes HTTP/1.1", "Host: HOST"), 501)
