@@ -69,7 +69,8 @@ public enum TravelAnswer: Equatable, Sendable {
   /// There is nothing in this direction: no entry, no step, or the beginning, which no one committed.
   case nothing
 
-  /// The timeline has forgotten the entry or the step, whose change is part of all later entries.
+  /// The timeline has forgotten the entry or the step, skipped or not; a change is part of all later
+  /// entries.
   case forgotten
 
   /// No entry has had this number, or no branch this name.

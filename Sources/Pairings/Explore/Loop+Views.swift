@@ -7,10 +7,10 @@ extension Loop {
   /// - Precondition: No move and no view is being made.
   @inlinable
   var view: View {
-    if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
-    if unsafe phase == .resting { return settledView() }
     unsafe precondition(
       phase != .moving, "A move shows the explorer that makes it: use its argument.")
+    if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
+    if unsafe phase == .resting { return settledView() }
     unsafe precondition(
       phase != .rendering, "A view shows the explorer that makes it: use its argument.")
     return render().view

@@ -14,7 +14,6 @@ extension Node {
   ///   are compared from the start up to the first changed key and from the end down to the last.
   ///   The *k* values between those cost O(k log k). A child is created for each value that is new
   ///   or not equal.
-  ///   made for each value that is new or not equal.
   @inlinable
   public static func element<Value: Equatable>(
     _ tag: String, key: NodeKey? = nil, _ properties: [Property<Input>] = [],

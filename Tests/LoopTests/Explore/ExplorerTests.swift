@@ -133,7 +133,7 @@ struct ExplorerTests {
 
 /// The code that reads the view that is being made.
 enum OwnReader: String, CaseIterable, Codable {
-  case move, view, observed, lens, equality, other
+  case move, moveAfterView, view, observed, lens, equality, other
 
   /// A number whose comparison looks at an explorer.
   struct Looking: Equatable {
@@ -154,7 +154,7 @@ enum OwnReader: String, CaseIterable, Codable {
       .store(0, on: .reduce { $0 += $1 }) { count, _ in
         guard count == 1 else { return count }
         switch self {
-        case .move: return count
+        case .move, .moveAfterView: return count
         case .view: return look() + 1
         case .observed:
           tokens.append(shown?.observe({ $0 }) { _ in })
@@ -167,7 +167,8 @@ enum OwnReader: String, CaseIterable, Codable {
         }
       })
     shown = explorer
-    if self == .move { explorer.commit(State { $0 = look() }) }
+    if self == .moveAfterView { _ = explorer.view }
+    if self == .move || self == .moveAfterView { explorer.commit(State { $0 = look() }) }
     explorer.send(1)
     _ = explorer.view
   }
