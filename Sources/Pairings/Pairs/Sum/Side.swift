@@ -1,6 +1,6 @@
 /// One of two sides.
 @frozen
-public enum Side: CaseIterable, Hashable, Codable, Sendable {
+public enum Side: CaseIterable, Hashable, Sendable {
   /// The left side.
   case first
 
@@ -11,3 +11,7 @@ public enum Side: CaseIterable, Hashable, Codable, Sendable {
   @inlinable
   public var toggled: Side { self == .first ? .second : .first }
 }
+
+#if !hasFeature(Embedded)
+extension Side: Codable {}
+#endif
