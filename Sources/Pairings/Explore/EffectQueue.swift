@@ -127,9 +127,6 @@ extension EffectQueue {
     {
       request.drop()
     } else if isCancelled(scope.key?.key, scope.part?.path ?? [], since: start) {
-      if let key = scope.key?.key, unsafe keys?.isFree(key) == false {
-        unsafe request.isTold = false
-      }
       request.endCancelled()
     } else if let key = scope.key {
       let begin = { self.begin(request, work) }

@@ -314,6 +314,36 @@ struct PartTests {
     journal.cancel()
   }
 
+  @Test(
+    "an effect that was decided tells its cancellation, also if another part's holds its key",
+    arguments: ["latest", "once", "queued"], [false, true])
+  func decidedBeside(policy: String, isBusy: Bool) {
+    let key: RequestKey<RehearsalOf<Never>> =
+      switch policy {
+      case "latest": .latest("k")
+      case "once": .once("k")
+      default: .queued("k")
+      }
+    enum Load: Hashable { case load, loaded, cancelled, refused }
+    let stage = Stage<Never>()
+    let part = Component<RehearsalOf<Never>, StateStore<[Load]>, Load, [Load]>.store(
+      [],
+      on: .update { seen, input in
+        seen.append(input)
+        guard input == .load else { return .none }
+        return .run(.step("load") {}, under: key.shared, cancelled: .cancelled) { .loaded }
+          .refused(.refused)
+      }
+    ) { seen, _ in seen }
+    let explorer = Explorer(part.beside(part) { [$0, $1] }, on: stage)
+    if isBusy { explorer.send(.left(.load)) }
+    let token = explorer.observe { [unowned explorer] _ in explorer.cancel(part: Side.second) }
+    let request = explorer.send(.right(.load))
+    token.cancel()
+    #expect(request.outcome == .cancelled && stage.waiting == (isBusy ? ["load"] : []))
+    #expect(explorer.view == [isBusy ? [.load] : [], [.load, .cancelled]])
+  }
+
   @Test("a cancellation does not reach what is decided after it")
   func decidedLater() {
     let stage = Stage<Never>()
