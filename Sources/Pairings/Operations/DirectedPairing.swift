@@ -4,9 +4,9 @@
 ///     struct WriterTrail: DirectedPairing {
 ///       typealias Moves = WriterOf<Turn>
 ///       typealias Space = TrailOf
-///       func choose<Result>(_ move: Kind<Moves, Result>, at log: Turn) -> (Result, Turn) {
-///         (move.value, move.log)
-///       }
+///       func choose<Result>(
+///         _ move: Kind<Moves, Result>, at log: Turn
+///       ) -> (value: Result, position: Turn) { (move.value, move.log) }
 ///     }
 ///
 /// Every pairing with such a comonad is of this form, since a choice is a monad morphism to

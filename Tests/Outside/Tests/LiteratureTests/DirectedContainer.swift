@@ -29,8 +29,11 @@ struct Careless: DirectedPairing {
   typealias Moves = StateOf<Stage>
   typealias Space = CoupdateOf<Order>
 
-  func choose<Value>(_ move: State<Stage, Value>, at stage: Stage) -> (Value, Stage) {
-    move.run(stage)
+  func choose<Value>(
+    _ move: State<Stage, Value>, at stage: Stage
+  ) -> (value: Value, position: Stage) {
+    let (value, position) = move.run(stage)
+    return (value, position)
   }
 }
 
