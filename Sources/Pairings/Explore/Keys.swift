@@ -193,7 +193,6 @@ final class Keys {
   var count = 0
 
   /// Returns true if no request under a key waits or is in progress, except cancelled ones.
-  @usableFromInline
   func isFree(_ key: Key) -> Bool { slots[key]?.isFree() ?? true }
 
   /// Adds a request under a key until it has ended, and returns the slot of the key.
