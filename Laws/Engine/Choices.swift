@@ -109,6 +109,7 @@ public struct Choices: ~Copyable {
         """)
     }
     guard let tape else { return pick(&random, recent) }
+    if made & 63 == 0 { tape.checkStack(made) }
     let planned = tape.planned(stream, isTooLong: made > Self.limit)
     let value = min(planned ?? pick(&random, recent), limit)
     tape.record(value, limit, stream)

@@ -123,7 +123,7 @@ extension Generator {
   /// Returns a generator of values that contain values of their own type.
   ///
   /// The size of the case limits the depth: each level has half the size, and goes on less often.
-  /// At most `depth` levels down, only leaves remain.
+  /// At most `depth` levels down, and at most a thousand, only leaves remain.
   ///
   ///     Generator<Tree>.recursive(leaf: .pure(.leaf)) { tree in
   ///       tree.zip(tree, with: Tree.node)
@@ -139,7 +139,7 @@ extension Generator {
         return leaf.run(&choices)
       }
     }
-    for _ in 0..<max(depth, 0) {
+    for _ in 0..<min(max(depth, 0), 1_000) {
       let below = branch(levels)
       levels = Generator { choices in
         choices.span(label) { choices in

@@ -71,6 +71,8 @@ final class Tape {
   /// The choices of the first requests, before those of the plan.
   private let beginning: [Plan.Choice]
 
+  private var stack = StackSpace()
+
   /// All choices in the order in which they were made.
   private(set) var sequence: [Plan.Choice] = []
 
@@ -122,6 +124,17 @@ final class Tape {
   }
 
   // MARK: - Choices
+
+  /// Ends the process with a sentence if the generators of the case call themselves so deeply that
+  /// the stack is nearly full.
+  func checkStack(_ made: Int) {
+    guard stack.isExhausted() else { return }
+    fatalError(
+      """
+      A generator calls itself without end: after \(made) choices its calls fill the stack. Limit its \
+      depth (Generator.recursive), or make the choice that ends it the simplest one.
+      """)
+  }
 
   /// Returns the next choice of the plan, or nil if it is random, as those of a case that is too
   /// long are.

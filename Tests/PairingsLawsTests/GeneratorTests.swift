@@ -118,6 +118,8 @@ struct GeneratorTests {
     #expect((100...320).contains(values.count { $0 == 0 }))
     let depth = Generator<Int>.recursive(leaf: .pure(0), depth: 6) { $0.map { $0 + 1 } }
     #expect(samples(depth).max() == 6)
+    let boundless = Generator<Int>.recursive(leaf: .pure(0), depth: .max) { $0.map { $0 + 1 } }
+    #expect(samples(boundless).contains { $0 > 0 })
   }
 
   @Test("a recursive value has as many levels as its generator, on a stack of 512 KB")
