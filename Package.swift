@@ -38,7 +38,7 @@ extension Target {
     _ name: String, _ dependencies: [Dependency], path: String? = nil, exclude: [String] = []
   ) -> Target {
     .testTarget(
-      name: name, dependencies: dependencies + ["Pairings", "TestSupport"], path: path,
+      name: name, dependencies: dependencies + ["Pairings", "PairingsTheory", "TestSupport"], path: path,
       exclude: exclude, swiftSettings: testSettings)
   }
 }
@@ -48,6 +48,10 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Pairings", targets: ["Pairings"]),
+    .library(name: "PairingsCore", targets: ["PairingsCore"]),
+    .library(name: "PairingsEffects", targets: ["PairingsEffects"]),
+    .library(name: "PairingsComponents", targets: ["PairingsComponents"]),
+    .library(name: "PairingsTheory", targets: ["PairingsTheory"]),
     .library(name: "PairingsTesting", targets: ["PairingsTesting"]),
     .library(name: "PairingsArchitectures", targets: ["PairingsArchitectures"]),
     .library(name: "PairingsAtlas", targets: ["PairingsAtlas"]),
@@ -68,13 +72,23 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["PairingsBenchmarksCommand"]),
   ],
   targets: [
-    .module("Pairings", adding: [.strictMemorySafety()]),
+    // The layers of the library, each with an own import; what a component needs is in `Pairings`.
+    .module("PairingsCore", adding: [.strictMemorySafety()]),
+    .module("PairingsEffects", ["PairingsCore"], adding: [.strictMemorySafety()]),
+    .module(
+      "PairingsComponents", ["PairingsCore", "PairingsEffects"], adding: [.strictMemorySafety()]),
+    .module("Pairings", ["PairingsComponents", "PairingsCore", "PairingsEffects"]),
+    .module(
+      "PairingsTheory", ["PairingsComponents", "PairingsCore", "PairingsEffects"],
+      adding: [.strictMemorySafety()]),
 
     // Hosts and tools of components.
     .module("PairingsArchitectures", ["Pairings"]),
     .module("PairingsTimeline", ["Pairings"]),
     .module("PairingsObservation", ["Pairings"]),
-    .module("PairingsAtlas", ["Pairings", "PairingsDifferences"], linking: mathematics),
+    .module(
+      "PairingsAtlas", ["Pairings", "PairingsDifferences", "PairingsTheory"],
+      linking: mathematics),
     .module("PairingsTesting", ["Pairings", "PairingsAtlas", "PairingsDifferences"]),
     .module(
       "PairingsTerminal", ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline"]),
@@ -86,7 +100,8 @@ let package = Package(
     .module("PairingsDifferences"),
 
     // The examples and their commands.
-    .module("PairingsExamples", ["Pairings", "PairingsAtlas", "PairingsTerminal"]),
+    .module(
+      "PairingsExamples", ["Pairings", "PairingsAtlas", "PairingsTerminal", "PairingsTheory"]),
     .command(
       "PairingsExploreCommand", ["PairingsExamples", "PairingsTerminal"], path: "Sources/explore"),
     .command(
@@ -98,9 +113,9 @@ let package = Package(
     .module("PropertyTestingXCTest", ["PropertyTesting"], path: "Laws/XCTest"),
     .module(
       "PropertyTestingCommand", ["PairingsConsole", "PropertyTesting"], path: "Laws/Command"),
-    .module("PairingsLaws", ["Pairings", "PropertyTesting"], path: "Laws/Suites"),
-    .module("PairingsCatalogue", ["PairingsLaws", "Pairings"], path: "Laws/Catalogue"),
-    .module("PairingsMutants", ["PairingsLaws", "Pairings"], path: "Laws/Mutants"),
+    .module("PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
+    .module("PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Catalogue"),
+    .module("PairingsMutants", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Mutants"),
     .command(
       "PairingsLawsCommand",
       ["PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand"],
@@ -114,12 +129,13 @@ let package = Package(
       "PairingsBenchmarksCommand",
       [
         "PairingsArchitectures", "PairingsBenchmarks", "PairingsLaws", "Pairings", "PairingsAtlas",
-        "PairingsObservation", "PairingsTimeline", "PairingsWeb",
+        "PairingsObservation", "PairingsTheory", "PairingsTimeline", "PairingsWeb",
       ], path: "Benchmarks", exclude: ["Counters", "Library", "Peers"]),
 
     .module("TestSupport", path: "Tests/Support"),
     .module("LoopModels", ["Pairings", "PairingsTesting"], path: "Tests/LoopModels"),
-    .tests("PairingsTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
+    .tests("PairingsCoreTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
+    .tests("PairingsTheoryTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
     .tests(
       "LoopTests",
       [
@@ -129,7 +145,8 @@ let package = Package(
     // Bounds of the stack, and the moment at which a value is freed, are properties of optimised
     // code.
     .testTarget(
-      name: "StackTests", dependencies: ["Pairings", "TestSupport"], swiftSettings: settings),
+      name: "StackTests", dependencies: ["Pairings", "PairingsTheory", "TestSupport"],
+      swiftSettings: settings),
     .tests(
       "ArchitecturesTests",
       [

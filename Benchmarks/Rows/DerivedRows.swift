@@ -1,5 +1,6 @@
 import PairingsBenchmarks
 import Pairings
+import PairingsTheory
 
 /// The rows of moves of derived pairs beside hand-written ones.
 enum DerivedRows {

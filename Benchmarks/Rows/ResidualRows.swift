@@ -1,5 +1,6 @@
 import PairingsBenchmarks
 import Pairings
+import PairingsTheory
 
 /// The rows of residual pairings: a program of prices that a runner pays from a purse, beside a
 /// loop that throws, and programs that follow a space with effects, beside those without.

@@ -1,5 +1,6 @@
 import PairingsBenchmarks
 import Pairings
+import PairingsTheory
 
 /// The rows of the transformers over the identity, beside the plain pairs, and of the moves of
 /// spaces themselves, beside the named ones.

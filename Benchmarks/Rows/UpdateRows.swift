@@ -1,5 +1,6 @@
 import PairingsBenchmarks
 import Pairings
+import PairingsTheory
 
 /// The rows of moves by patches, beside a class that stores a state and a list of patches.
 enum UpdateRows {

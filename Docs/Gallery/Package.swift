@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .target(
       name: "Gallery",
-      dependencies: [product("Pairings"), product("PairingsTimeline"), product("PairingsWeb")]),
+      dependencies: [
+        product("Pairings"), product("PairingsTheory"), product("PairingsTimeline"),
+        product("PairingsWeb"),
+      ]),
     .target(
       name: "TodoMVC", dependencies: [product("Pairings"), product("PairingsWeb")]),
     .target(
@@ -23,10 +26,14 @@ let package = Package(
     .executableTarget(
       name: "GalleryAtlas", dependencies: ["GalleryCommands", product("PairingsTerminal")]),
     .executableTarget(
-      name: "GalleryPictures", dependencies: [product("Pairings"), product("PairingsAtlas")]),
+      name: "GalleryPictures",
+      dependencies: [product("Pairings"), product("PairingsAtlas"), product("PairingsTheory")]),
     .testTarget(
       name: "GalleryPicturesTests",
-      dependencies: ["GalleryPictures", product("Pairings"), product("PairingsAtlas")]),
+      dependencies: [
+        "GalleryPictures", product("Pairings"), product("PairingsAtlas"),
+        product("PairingsComponents"),
+      ]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of the moves that spaces have by themselves, and of the pairings made of others.
@@ -7,7 +8,7 @@ extension Suite {
     duals + transformers + lifted + morphisms + residuals
   }
 
-  /// The laws of ``Pairings/Co`` and of the monads that are isomorphic to it.
+  /// The laws of ``PairingsTheory/Co`` and of the monads that are isomorphic to it.
   private static var duals: [Suite] {
     let a = Three.domain
     return [

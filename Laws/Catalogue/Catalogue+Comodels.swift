@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of pairs of moves, and of one of two spaces.

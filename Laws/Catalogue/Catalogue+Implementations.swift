@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of morphisms of interaction laws, and of components that implement others.

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of spaces that are made of others, of their moves and their pairings.

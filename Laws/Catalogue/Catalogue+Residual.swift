@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// An effect that does a deed or fails.
 private typealias Work = IOOf<Mishap>

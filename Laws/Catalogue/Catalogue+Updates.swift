@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of directed containers, of the comonads that they give, and of their updates.

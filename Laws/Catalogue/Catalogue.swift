@@ -1,5 +1,6 @@
 public import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of every instance that the framework ships.

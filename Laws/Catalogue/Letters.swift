@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The effect of a letter: none, a deed, or a failure.
 private func effect(of letter: Three) -> IO<Mishap, Void> {

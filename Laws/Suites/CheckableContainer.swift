@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 /// A directed container whose laws can be checked. It has a domain of shapes and one of positions.
 ///

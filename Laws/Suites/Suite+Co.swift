@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension Suite {
   /// The laws of the morphism from a pairing's moves to the moves that its space has by itself.

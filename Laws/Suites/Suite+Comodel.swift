@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension Suite {
   /// The law of a comodel, whose states are observed.

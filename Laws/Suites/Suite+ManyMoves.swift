@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// The stack depth of a space after many moves: at the deepest call of a function that it was
 /// mapped by, and at the deepest release of a capture of that function.

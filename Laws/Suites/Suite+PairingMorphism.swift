@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension Suite {
   /// The laws of a morphism of interaction laws: a monad morphism of moves, a comonad morphism of

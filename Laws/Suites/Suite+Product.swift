@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension Suite {
   /// The laws of a choice paired with the product of its alternatives, including those of a pairing

@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension Suite {
   /// The laws of a residual pairing of two functors. The left sides are a parameter, since some

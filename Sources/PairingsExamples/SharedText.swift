@@ -1,6 +1,7 @@
 import Pairings
 import PairingsAtlas
 import PairingsTerminal
+import PairingsTheory
 
 /// A text that two people edit by patches: Update/Coupdate.
 ///

@@ -122,6 +122,29 @@ struct CheckpointTests {
       })
   }
 
+  @Test("a failure within a bracket of one schedule is none of the next one", arguments: [1, 2])
+  func failedBracket(used: Int) {
+    typealias Step<Value> = ExceptT<Down, RehearsalOf<Never>, Value>
+    let raced = Step<Void>.lift(.step("bad") {}).race(.lift(.step("ok") {})).flatMap { first in
+      if case .left = first { Step<Void>.raise(Down()) } else { .pure(()) }
+    }
+    let bracket = Step<Int>.pure(1).bracket(release: { _, _ in .pure(()) }) { _ in raced }
+    let effect = used == 1 ? bracket : bracket.bracket(release: { _, _ in .pure(()) }) { .pure($0) }
+    let screen = Component<RehearsalOf<Never>, StateStore<Int>, Int, Int>.store(
+      0,
+      on: .update { state, input in
+        state = input
+        guard input == 1 else { return .none }
+        return .run(effect.run()) { result in if case .success = result { 2 } else { 3 } }
+      }
+    ) { state, _ in state }
+    let model = Schedules(screen, inputs: { $0.view == 0 ? [1] : [] })
+    for end in [2, 3] {
+      let result = Atlas(model).check(.reachable(Proposition("it") { $0.view == end }))
+      #expect(result.defect == nil && result.results[0].verdict == .holds, "\(end)")
+    }
+  }
+
   private func check<Pair: Pairing, Input: Hashable, View>(
     _ model: Schedules<Down, Pair, Input, View>, _ seed: Int
   ) {

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsTheory
 import Testing
 
 @Suite("Models of spaces whose shapes list the positions")
@@ -113,4 +114,23 @@ struct DirectedModelTests {
     #expect(places.states == 5 && places.defect?.first == .unreached("2"))
     #expect(places.defect?.path.end == 3)
   }
+
+  @Test("a position that the last of many states lists is tried in all")
+  func alphabetOfTheEnd() {
+    let road = Spaces(Coupdate<Road, Int>(0) { $0.shape }) { $0.shape }
+    let result = Atlas(road).check(.never(Proposition("off the road") { $0 < 0 }))
+    #expect(result.results[0].verdict == .open && result.defect?.first == .unreached("-1"))
+  }
+}
+
+/// A road on which each step leads on, and the first one may also lead back, which its end alone lists.
+private enum Road: GeneratedContainer {
+  static let end = 1_100
+  static func isEnabled(_ step: Int, at place: Int) -> Bool {
+    step >= 0 ? place + step <= end : place + step >= -1
+  }
+  static func root(at place: Int) -> Int { 0 }
+  static func enabled(at place: Int) -> [Int] { place == end ? [-1] : [1] }
+  static func shift(_ place: inout Int, along step: Int) { place += step }
+  static func append(_ next: Int, to step: inout Int) { step += next }
 }

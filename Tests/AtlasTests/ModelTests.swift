@@ -1,6 +1,7 @@
 import Pairings
 import PairingsAtlas
 import PairingsTesting
+import PairingsTheory
 import TestSupport
 import Testing
 

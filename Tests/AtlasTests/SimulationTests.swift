@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsTheory
 import Testing
 
 /// Components beside their specifications.

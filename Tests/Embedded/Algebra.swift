@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// Makes the moves that spaces have by themselves, moves that have effects, and what optics
 /// and dispatchers make of moves.

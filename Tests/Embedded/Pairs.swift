@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// Makes a move in the space of every pair, and looks.
 func pairs() -> Int {

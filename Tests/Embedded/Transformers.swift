@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// Makes moves with effects of another monad, in spaces over other spaces.
 func transformers() -> Int {

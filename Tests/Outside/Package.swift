@@ -80,6 +80,7 @@ package.targets.append(
       .product(name: "Pairings", package: "Pairings"),
       .product(name: "PairingsAtlas", package: "Pairings"),
       .product(name: "PairingsTesting", package: "Pairings"),
+      .product(name: "PairingsTheory", package: "Pairings"),
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
     ]))
 

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 import Testing
 
 @Suite("Laws of a directed container")

@@ -1,5 +1,6 @@
 // error: cannot form main actor-isolated conformance of 'Counting' to SendableMetatype-inheriting protocol 'CoMove'
 import Pairings
+import PairingsTheory
 
 struct Counting: @MainActor CoMove {
   typealias Space = StoreOf<Int>

@@ -1,6 +1,7 @@
 // A move that depends on the identity of a place, which is for a search: it would be no `Action`.
 // error: 'fingerprint' is inaccessible due to 'package' protection level
 import Pairings
+import PairingsTheory
 
 struct Peeking: CoMove {
   typealias Space = MooreOf<Bool>

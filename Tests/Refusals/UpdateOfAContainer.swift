@@ -1,5 +1,6 @@
 // error: initializer 'init(_:)' requires that 'Paths<Door>' conform to 'MonoidAction'
 import Pairings
+import PairingsTheory
 
 enum Door: Transitions {
   static func isEnabled(_ input: Bool, at state: Bool) -> Bool { input != state }

@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import TestSupport
 import Testing
 
@@ -106,6 +107,38 @@ struct DepthTests {
       ]
     }
     #expect(results == [1, 1, 1, 1])
+  }
+
+  @Test("components with streams that are widened, and inputs inside of inputs")
+  func nestedInputs() async {
+    typealias Eff = RehearsalOf<Never>
+    @Sendable func reacting<Input>(
+      _ component: Component<Eff, StateStore<Int>, Input, Int>, _ count: Int, _ input: Input
+    ) -> Int {
+      guard count > 0 else {
+        let explorer = Explorer(component, on: Stage())
+        explorer.send(input)
+        return explorer.view
+      }
+      return reacting(component.onEffect { _, _ in .none }, count - 1, Reacting(input))
+    }
+    let results = await onSmallStack {
+      let stage = Stage<Never>()
+      let ticking = Component<Eff, StateStore<Int>, Int, Int>.store(
+        0,
+        on: .update { sum, n in
+          sum += n
+          guard n == 1 else { return .none }
+          return .stream(under: .latest("k")) { send in .script("a", [10]) { send($0) } }
+        }
+      ) { sum, _ in sum }
+      let explorer = Explorer(
+        Self.nested(ticking, depth: Self.depth / 2) { $0.widen(input: .identity) }, on: stage)
+      explorer.send(1)
+      stage.performAll()
+      return [explorer.view, reacting(ticking, Self.depth / 20, 1)]
+    }
+    #expect(results == [11, 1])
   }
 
   @Test("dispatchers and optics")

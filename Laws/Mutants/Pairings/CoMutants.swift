@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The faults of ``StoreToStore``.
 private enum WrongWay: String, Fault {

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The faults of ``ForgetsTheLog``.
 private enum Wrong: String, Fault {

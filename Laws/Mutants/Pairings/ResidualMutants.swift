@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The faults of ``LoudPairing`` as a residual pairing of functors.
 private enum WrongFunctors: String, Fault {

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 private typealias Work = IOOf<Mishap>
 private typealias Letter = EnvOf<Three>

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The faults of ``LandingOf``.
 private enum WrongSpace: String, Fault {

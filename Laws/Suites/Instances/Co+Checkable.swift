@@ -1,6 +1,7 @@
 public import Pairings
+public import PairingsTheory
 
-/// A comonad with a named monad of moves, by which ``Pairings/Co`` is generated and observed.
+/// A comonad with a named monad of moves, by which ``PairingsTheory/Co`` is generated and observed.
 public protocol NamedDual: Comonad & Checkable {
   /// The pairing with the named monad.
   associatedtype Dual: Pairing where Dual.Space == Self, Dual.Moves: Checkable

@@ -1,4 +1,5 @@
 public import Pairings
+import PairingsTheory
 
 extension EachOf: Checkable where ID: FiniteLawValue, Part: Checkable {
   /// A domain of lists of parts in every order. They are observed from every position of all parts

@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension FunctorProductOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of pairs of both structures.

@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension StateTOf: Checkable where Position: LawValue, Base: Checkable {
   /// All steps, seen from every position, as the base is seen.

@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 extension UpdateOf: Checkable where Container: CheckableContainer {
   /// A domain of all steps, observed from every shape: the position and the value.

@@ -1,7 +1,8 @@
-public import Pairings
+import Pairings
+public import PairingsTheory
 
 extension Suite {
-  /// The laws of ``Pairings/Update``, which reads a shape and follows its positions: an enabled move arrives, and any
+  /// The laws of ``PairingsTheory/Update``, which reads a shape and follows its positions: an enabled move arrives, and any
   /// other one is refused.
   public static func update<C: CheckableContainer>(
     _: UpdateOf<C>.Type, of name: String? = nil

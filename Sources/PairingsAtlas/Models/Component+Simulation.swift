@@ -3,7 +3,7 @@ public import Pairings
 extension Component where Eff: Running, Input: Hashable, View: Equatable {
   /// Checks that this component shows the same as its specification, after all inputs.
   ///
-  /// A transformation, as that of a ``Pairings/PairingMorphism``, turns the component's space into
+  /// A transformation, as that of a ``PairingsTheory/PairingMorphism``, turns the component's space into
   /// one of the specification. In each reachable state, three things must hold: both have the same
   /// view, both accept the same inputs, and both spaces of the specification have one fingerprint.
   /// Otherwise, the result has a shortest path of inputs that distinguishes them. The views that

@@ -31,11 +31,15 @@ func allValues<Value>(of type: Value.Type) -> [Value] {
   return (type as? any CaseIterable.Type).map { values($0) } ?? []
 }
 
-/// Returns the values without repetitions, as far as they are hashable.
+/// Returns the first thousand values without repetitions, as far as they are hashable: each is tried in
+/// each state.
 @usableFromInline
-func distinct<Value>(_ values: [Value]) -> [Value] {
-  var seen: Set<AnyHashable> = []
-  return values.filter { value in (value as? AnyHashable).map { seen.insert($0).inserted } ?? true }
+func candidates<Value>(_ values: [Value]) -> [Value] {
+  var (seen, all): (Set<AnyHashable>, [Value]) = ([], [])
+  for value in values where all.count < 1_024 {
+    if (value as? AnyHashable).map({ seen.insert($0).inserted }) ?? true { all.append(value) }
+  }
+  return all
 }
 
 extension HistoryVariable: GeneratedModel {

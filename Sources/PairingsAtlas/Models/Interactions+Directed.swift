@@ -40,8 +40,7 @@ where Pair.Space: DirectedComonad, Pair.Space.Container: GeneratedContainer {
       { Pair.Space.Container.enabled(at: $0.space.shape).compactMap(input) },
       { states in
         let listed = states.flatMap { Pair.Space.Container.enabled(at: $0.space.shape) }
-        let candidates = distinct(
-          allValues(of: Pair.Space.Container.Position.self) + listed)
+        let candidates = candidates(allValues(of: Pair.Space.Container.Position.self) + listed)
         return { state in
           candidates.filter { Pair.Space.Container.isEnabled($0, at: state.space.shape) }
             .compactMap(input)

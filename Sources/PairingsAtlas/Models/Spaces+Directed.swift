@@ -1,4 +1,5 @@
 public import Pairings
+public import PairingsTheory
 
 /// Models of spaces whose shape lists the moves that are enabled.
 ///
@@ -75,9 +76,10 @@ extension Spaces {
 extension Spaces: GeneratedModel {
   package func unlisted(among states: [State]) -> (State) -> Steps {
     guard let enabled else { return { _ in [] } }
-    let candidates = Set(allValues(of: Action.self) + states.flatMap { moves($0).map(\.action) })
+    let candidates = candidates(
+      allValues(of: Action.self) + states.flatMap { moves($0).map(\.action) })
     return { state in
-      candidates.subtracting(moves(state).map(\.action)).compactMap { action in
+      Set(candidates).subtracting(moves(state).map(\.action)).compactMap { action in
         guard let move = enabled(state, action) else { return nil }
         var next = state
         pairing.move(move, &next)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import PairingsExamples
 @testable import PairingsTerminal
+import PairingsTheory
 
 @Suite("explore's command line", .waiting)
 struct UsageTests {

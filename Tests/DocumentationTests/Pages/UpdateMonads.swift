@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsTheory
 import Testing
 
 @Suite("Update monads and directed containers")

@@ -3,6 +3,7 @@ import PairingsLaws
 import Pairings
 import PairingsAtlas
 import PairingsTesting
+import PairingsTheory
 import PropertyTestingSwiftTesting
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
+import PairingsTheory
 import Testing
 
 /// The box of the article, as far as its laws need it; all of it is in `Tests/Outside`.

@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import Testing
 
 /// A resource that a program uses, and its finalisation, beside the laws of `finalising`.

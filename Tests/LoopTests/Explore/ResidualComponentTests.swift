@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import Testing
 
 /// Components whose inputs mean moves of a residual pairing.

@@ -7,20 +7,24 @@ struct Complaint: Error, Equatable {
   init(_ message: String) { self.message = message }
 }
 
-/// The `GalleryPictures` command: draws the spaces of all pairs, and the states of the loop.
+/// The `GalleryPictures` command: draws the spaces of all pairs, the states of the loop, and the
+/// modules.
 ///
 /// `Docs/make-pictures` calls it, and the commands that draw what they know themselves.
 @main
 enum PicturesCommand {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.count == 2, let folder = arguments.first, let article = arguments.last else {
-      end("usage: GalleryPictures FOLDER ARTICLE-WITH-THE-STATES", status: 2)
+    guard arguments.count == 3, let folder = arguments.first else {
+      end("usage: GalleryPictures FOLDER ARTICLE-WITH-THE-STATES MANIFEST", status: 2)
     }
+    let (article, manifest) = (arguments[2], arguments[3])
     do {
       for space in SpacePicture.all { try write(space.svg, space.name, in: folder) }
       let text = try String(contentsOfFile: article, encoding: .utf8)
       try write(LoopPicture(article: text).svg(), "loop", in: folder)
+      let package = try String(contentsOfFile: manifest, encoding: .utf8)
+      try write(ModulesPicture(manifest: package).svg, "modules", in: folder)
     } catch let complaint as Complaint {
       end(complaint.message, status: 1)
     } catch {

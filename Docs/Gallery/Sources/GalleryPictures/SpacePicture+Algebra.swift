@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsTheory
 
 /// The pairs that are made of others.
 extension SpacePicture {

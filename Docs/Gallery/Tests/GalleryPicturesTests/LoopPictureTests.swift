@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pairings
+@testable import PairingsComponents
 @testable import GalleryPictures
 
 @Suite("The picture of the loop")

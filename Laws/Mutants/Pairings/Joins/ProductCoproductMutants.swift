@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 private typealias Threes = StateStore<Three>
 private typealias Both = ProductCoproduct<Threes, Threes>

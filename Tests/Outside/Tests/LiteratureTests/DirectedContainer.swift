@@ -2,6 +2,7 @@ import PairingsLaws
 import Pairings
 import PairingsAtlas
 import PairingsTesting
+import PairingsTheory
 import PropertyTestingSwiftTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 import PropertyTestingSwiftTesting
 import Testing
 

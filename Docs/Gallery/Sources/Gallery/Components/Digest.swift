@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// A digest of pages that is loaded as a whole: a stateful runner, explored.
 ///

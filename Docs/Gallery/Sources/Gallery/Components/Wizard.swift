@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 
 /// A wizard that takes an order page by page: Free/Cofree.
 ///

@@ -1,0 +1,116 @@
+public import PairingsCore
+
+/// The rules that all places of a component share: the dispatcher of inputs, the transition of a
+/// space after an input, and the making of views.
+@usableFromInline
+@_fixed_layout
+final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
+  @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
+  @usableFromInline typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
+
+  /// A function that changes a space by an input and sets the follow-up effects, if there are any.
+  /// It returns true if the change is a commit.
+  @usableFromInline typealias Transition = (
+    _ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?
+  ) -> Bool
+
+  /// The dispatcher that gives inputs their meaning.
+  @usableFromInline let dispatcher: Meaning
+
+  /// The transition of a space after an input.
+  @usableFromInline let transition: Transition
+
+  /// A function that makes the view of the present place of a space.
+  @usableFromInline let render: (_ space: Space, _ send: Send<Input>) -> View
+
+  @inlinable
+  init(
+    _ dispatcher: Meaning, _ transition: @escaping Transition,
+    render: @escaping (Space, Send<Input>) -> View
+  ) {
+    (self.dispatcher, self.transition, self.render) = (dispatcher, transition, render)
+  }
+
+  @inlinable
+  convenience init(_ pairing: Pair, _ dispatcher: Meaning) {
+    self.init(
+      dispatcher, Self.transition(pairing, dispatcher),
+      render: { space, send in Pair.Space.extract(space).make(send) })
+  }
+
+  /// Returns the transition of a space by the moves that the dispatcher assigns to inputs. The pairing
+  /// makes a move once, if changes may be in place.
+  @inlinable
+  static func transition(
+    _ pairing: Pair, _ dispatcher: Meaning, inPlace: Bool = false
+  ) -> Transition {
+    if case .one(.move(let move)) = dispatcher.meanings.content {
+      return { input, space, _ in
+        guard let move = move(input) else { return false }
+        pairing.move(move, &space)
+        return true
+      }
+    }
+    #if !hasFeature(Embedded)  // Where nothing is specialised, a list looks up fewer types than a rope.
+    let meanings = dispatcher.meanings.elements
+    #else
+    let meanings = dispatcher.meanings
+    #endif
+    return { input, space, effects in
+      var isCommit = false
+      func take(_ meaning: Meaning.Meaning) {
+        switch meaning.step(for: input, atOnce: inPlace) {
+        case nil: break
+        case .move(let move):
+          pairing.move(move, &space)
+          isCommit = true
+        case .effects(let going): effects = going.after(effects)
+        case .step(let step):
+          let going = pairing.move(step, &space)
+          isCommit = isCommit || going.isCommit
+          effects = going.after(effects)
+        }
+      }
+      #if !hasFeature(Embedded)
+      for index in meanings.indices { take(meanings[index]) }
+      #else
+      meanings.forEach(take)
+      #endif
+      return isCommit
+    }
+  }
+}
+
+// The caller of these methods holds this object, so that no closure need be held, which it would be
+// where a method is inlined.
+
+extension ComponentRules {
+  /// Changes a space by an input and sets the follow-up effects, if there are any. Returns true if
+  /// the change is a commit.
+  @inlinable @inline(never)
+  func move(_ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?) -> Bool {
+    transition(input, &space, &effects)
+  }
+
+  /// Makes the view of the present place of a space.
+  @inlinable @inline(never)
+  func view(_ space: Space, _ send: Send<Input>) -> View { render(space, send) }
+}
+
+extension ComponentRules {
+  /// Returns the same rules under another effect.
+  @inlinable
+  func under<Morphism: NaturalTransformation>(
+    along morphism: Morphism
+  ) -> ComponentRules<Morphism.Target, Pair, Input, View>
+  where Morphism.Source == Eff, Morphism.Target: Monad {
+    ComponentRules<Morphism.Target, Pair, Input, View>(
+      dispatcher.under(along: morphism),
+      { [transition] input, space, effects in
+        var own: Meaning.Going?
+        let isCommit = transition(input, &space, &own)
+        effects = own?.under(along: morphism)
+        return isCommit
+      }, render: render)
+  }
+}

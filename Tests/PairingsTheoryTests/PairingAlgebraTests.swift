@@ -1,0 +1,39 @@
+import Pairings
+import PairingsTheory
+import Testing
+
+@Suite("Pairings made of others, after a dot")
+struct PairingAlgebraTests {
+  let counter = StateStore<Int>()
+
+  @Test("day and sum")
+  func joined() {
+    let beside = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
+    let day = counter.day(PullerZipper())
+    #expect(day.moved(beside, by: .second(.forward)).extract() == "20 b")
+    let behind = SumSpace(Store(2) { "\($0)" }, Zipper(["a", "b"]))
+    let sum = counter.sum(PullerZipper())
+    #expect(sum.moved(behind, by: .toggle()).extract() == "a")
+  }
+
+  @Test("the product of two pairs")
+  func product() {
+    let either = counter.product(WriterTraced<String>())
+    let move = FunctorProduct(State<Int, Void>.set(7), Writer.tell("b"))
+    let text = Coproduct<StoreOf<Int>, TracedOf<String>, String>(.right(Traced(offset: "a") { $0 }))
+    #expect(either.moved(text, by: move).extract() == "ab")
+  }
+
+  @Test("the coproduct of two pairings of functors")
+  func functors() {
+    let choice = Coproduct<StateOf<Int>, PullerOf, Int>(.right(Puller.forward.map { 7 }))
+    let both = FunctorProduct(Store(2) { "\($0)" }, Zipper(["a", "b"]))
+    #expect(counter.coproduct(PullerZipper()).pair(choice, both) { "\($0) \($1)" } == "7 b")
+  }
+
+  @Test("toCo turns a move into a move of Co")
+  func toCo() {
+    let move = counter.toCo(State.modify { $0 + 1 })
+    #expect(move.pair(with: Store(20) { $0 * 2 }) { _, seen in seen } == 42)
+  }
+}
