@@ -86,12 +86,13 @@ extension Past {
       guard step(id) != nil else { return missing(id) }
     }
     let changed = ids.filter { self.isSkipped($0) != isSkipped }
-    if let first = changed.first { make(changed, from: first, skipped: isSkipped) }
+    if let first = changed.first { turn(changed, from: first) }
     return .done
   }
 
-  private func make(_ ids: [ID], from id: ID, skipped isSkipped: Bool) {
-    for place in ids.compactMap(nodes.place) { nodes.items[place].isSkipped = isSkipped }
+  /// Skips entries that count, or counts those again that are skipped.
+  private func turn(_ ids: [ID], from id: ID) {
+    for place in ids.compactMap(nodes.place) { nodes.items[place].turns += 1 }
     // A move that is applied again may commit: that commit begins where the explorer was before.
     isSkipping = true
     let wasBefore = isOnPath(id)

@@ -131,6 +131,9 @@ extension Past {
     nodes.place(id).map { $0 != nodes.beginning && nodes.items[$0].isSkipped } ?? false
   }
 
+  /// Returns the number of times that an entry was skipped or counted again.
+  func turns(_ id: ID) -> Int { nodes.place(id).map { nodes.items[$0].turns } ?? 0 }
+
   /// Keeps a component after an entry, or none. Returns the component that was kept before, which
   /// the caller holds and frees.
   @inlinable @inline(never) @discardableResult

@@ -18,7 +18,10 @@ struct PastNode {
   @usableFromInline var last = -1
   @usableFromInline var sibling = -1
 
-  @usableFromInline var isSkipped = false
+  /// The number of times that the entry was skipped or counted again.
+  @usableFromInline var turns = 0
+
+  @usableFromInline var isSkipped: Bool { !turns.isMultiple(of: 2) }
 
   /// True if the entry is removed, and its place is not reused yet.
   @usableFromInline var isGap = false

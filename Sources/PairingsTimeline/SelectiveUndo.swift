@@ -17,8 +17,8 @@ public import Pairings
 /// ``Timeline/skip(_:_:)``, and a redo counts them again. The inputs after the step are applied again
 /// without their effects. An edit after an undo ends the redo. The entries of the undone step stay in
 /// the timeline. If the timeline has forgotten the first entries of a step, the others are undone. An
-/// entry that is skipped otherwise belongs to no step until it counts again; to skip one that an undo
-/// has skipped changes nothing, so that a redo counts it again.
+/// entry that is skipped otherwise belongs to no step until it counts again. A redo counts what its
+/// undo has skipped, and what has not counted in between.
 ///
 /// Several undos of one timeline may have the edits of one user each.
 ///

@@ -21,8 +21,16 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// All steps that are not forgotten, oldest first.
   private var groups: [Group] = []
 
+  /// An entry that an undo has skipped, until it counts again.
+  private struct Undone {
+    let entry: Int
+
+    /// The number of times that it was skipped or counted again, with the undo.
+    let turns: Int
+  }
+
   /// The entries that each undo since the last edit has skipped, those of the last undo on top.
-  private var redoable: [[Int]] = []
+  private var redoable: [[Undone]] = []
 
   /// The last edit, if the next one may belong to its group.
   private var last: Input?
@@ -67,8 +75,8 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// The steps that count, oldest first, each with its entries that count.
   var steps: [[Int]] {
     var place = past.nodes.current
-    let all = groups.reversed().filter { hasEntry($0.entries, skipped: false, from: &place) }
-    return all.reversed().map { entries($0.entries, skipped: false) }
+    let all = groups.reversed().filter { hasEntry($0.entries, from: &place) }
+    return all.reversed().map { $0.entries.filter(counts) }
   }
 
   /// Skips the entries of the last step on the way to the current entry.
@@ -76,9 +84,9 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     dropForgotten()
     guard let index = lastUndoable else { return hasForgotten ? .forgotten : .nothing }
     close()
-    let undone = entries(groups[index].entries, skipped: false)
+    let undone = groups[index].entries.filter(counts)
     groups[index].isUndone = true
-    redoable.append(undone)
+    redoable.append(undone.map { Undone(entry: $0, turns: past.turns($0) + 1) })
     _ = past.skip(undone, true)
     return .done
   }
@@ -87,7 +95,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   func redo() -> TravelAnswer {
     guard let index = lastRedoable else { return .nothing }
     close()
-    let undone = entries(redoable.remove(at: index), skipped: true)
+    let undone = redoable.remove(at: index).filter(isUndone).map(\.entry)
     if let step = groups.lastIndex(where: { $0.entries[0] <= undone[0] }) {
       groups[step].isUndone = false
     }
@@ -99,27 +107,30 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// back from there goes on from one step to the one before it.
   private var lastUndoable: Int? {
     var place = past.nodes.current
-    return groups.lastIndex { hasEntry($0.entries, skipped: false, from: &place) }
+    return groups.lastIndex { hasEntry($0.entries, from: &place) }
   }
 
   /// The index of the last undo with an entry that is skipped and leads to the current entry.
   private var lastRedoable: Int? {
     redoable.lastIndex { undone in
       var place = past.nodes.current
-      return hasEntry(undone, skipped: true, from: &place)
+      return undone.reversed().contains {
+        isUndone($0) && past.nodes.isOnPath($0.entry, from: &place)
+      }
     }
   }
 
-  /// Returns true if an entry of a step is skipped, or is not, and leads to the current entry.
-  private func hasEntry(_ all: [Int], skipped: Bool, from place: inout Int) -> Bool {
-    all.reversed().contains { id in
-      isKnown(id) && past.isSkipped(id) == skipped && past.nodes.isOnPath(id, from: &place)
-    }
+  /// Returns true if an entry of a step counts and leads to the current entry.
+  private func hasEntry(_ all: [Int], from place: inout Int) -> Bool {
+    all.reversed().contains { counts($0) && past.nodes.isOnPath($0, from: &place) }
   }
 
-  /// Returns the entries of a step that are skipped, or are not.
-  private func entries(_ all: [Int], skipped: Bool) -> [Int] {
-    all.filter { isKnown($0) && past.isSkipped($0) == skipped }
+  /// Returns true if an entry is not forgotten, and counts.
+  private func counts(_ id: Int) -> Bool { isKnown(id) && !past.isSkipped(id) }
+
+  /// Returns true if an entry is not forgotten, and has not counted since its undo.
+  private func isUndone(_ undone: Undone) -> Bool {
+    isKnown(undone.entry) && past.turns(undone.entry) == undone.turns
   }
 
   private func isKnown(_ id: Int) -> Bool { past.step(id) != nil }

@@ -152,4 +152,28 @@ struct ElmSubscriptionTests {
     let runtime = Elm.Runtime(program, on: stage)
     #expect(runtime.view == 2 && stage.waiting == ["second of 2"])
   }
+
+  @Test("a commit that is not shown yet changes the message of a subscription that stays")
+  func coalesced() {
+    let program = Program<[String], String, [String]>(["old"]) { model, message in
+      guard message == "go" else {
+        model.append(message)
+        return .none
+      }
+      return .workflow(
+        [
+          .pure(.modify { ["new"] + $0.dropFirst() }),
+          Rehearsal.sleep(for: .seconds(10)).map { .modify { $0 } },
+        ], refresh: .coalesce)
+    } subscriptions: { model in
+      [.every(.seconds(1), "clock") { model[0] }]
+    } view: { model, _ in
+      model
+    }
+    let runtime = Elm.Runtime(program, on: stage)
+    stage.advance(by: .seconds(1))
+    runtime.send("go")
+    stage.advance(by: .seconds(1))
+    #expect(runtime.explorer.position == ["new", "old", "new"])
+  }
 }

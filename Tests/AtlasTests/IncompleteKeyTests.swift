@@ -257,4 +257,42 @@ struct IncompleteKeyTests {
     let result = Atlas(tank).check(.everyStateCanReach(one), .eventually(one))
     #expect(result.results.map(\.verdict) == [.open, .open] && result.defect != nil)
   }
+
+  @Test("a difference of most arrivals at one state is found, however many came before")
+  func manyArrivals() {
+    let film = Component<IdentityOf, StateStore<[Int]>, String, Bool>.store(
+      [0, 0],
+      on: .reduce { film, key in
+        film =
+          key == "next"
+          ? [(film[0] + 1) % 1_000, film[1]] : [0, film[0] > 150 ? 1 : film[1]]
+      }
+    ) { film, _ in film[1] == 1 }
+    let torn = Property.never(Proposition<Bool>("torn") { $0 })
+    let inputs = ["next", "rewind"]
+    #expect(Atlas(Interactions(film, inputs: inputs)).check(torn).results[0].verdict == .fails)
+    let keyed = Interactions(film, key: { $0.space.position[0] }, inputs: inputs)
+    #expect(Atlas(keyed).check(torn).defect != nil)
+    let wide = Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
+      guard state[0] == 0 else { return false }
+      state = [1, action]
+      return true
+    }
+    let small = Property.always(Proposition<[Int]>("small") { $0[1] < 140 })
+    #expect(Atlas(wide).check(small).defect != nil)
+  }
+
+  @Test("a difference that adds up over the whole of a small space is found without equality")
+  func sums() {
+    let sum = Component<IdentityOf, StateStore<[Int]>, Int, Bool>.store(
+      [0, 0],
+      on: .reduce { state, number in
+        if state[0] < 6 { state = [state[0] + 1, state[1] + number] }
+      }
+    ) { state, _ in state[1] < 12 }
+    let small = Property.always(Proposition<Bool>("less than twelve") { $0 })
+    let result = Atlas(Interactions(sum, key: { $0.space.position[0] }, inputs: [1, 2]))
+      .check(small)
+    #expect(result.results[0].verdict == .open && result.defect != nil)
+  }
 }

@@ -43,29 +43,34 @@ final class UndoSystem {
 /// A list of inputs and their groups, without an explorer.
 private struct UndoModel {
   let limit: Int
-  var inputs: [(number: Int, isSkipped: Bool)] = []
+  var inputs: [(number: Int, turns: Int)] = []
   var groups: [(entries: [Int], isUndone: Bool)] = []
-  var redoable: [[Int]] = []
+  var redoable: [[(entry: Int, turns: Int)]] = []
   var isOpen = false
   var hasForgotten = false
 
-  var view: [Int] { inputs.filter { !$0.isSkipped }.map(\.number) }
+  var view: [Int] { inputs.filter { $0.turns % 2 == 0 }.map(\.number) }
 
   /// The steps that count, each with its entries that count.
   var steps: [[Int]] {
-    groups.map { entries($0.entries, skipped: false) }.filter { !$0.isEmpty }
+    groups.map { counting($0.entries) }.filter { !$0.isEmpty }
   }
 
   /// True if an entry is in the timeline. Entries are counted from 1.
   func isKnown(_ entry: Int) -> Bool { inputs.indices.suffix(limit).contains(entry - 1) }
 
-  /// Returns the entries that are skipped, or are not, and are not forgotten.
-  func entries(_ all: [Int], skipped: Bool) -> [Int] {
-    all.filter { isKnown($0) && inputs[$0 - 1].isSkipped == skipped }
+  /// Returns the entries that count and are not forgotten.
+  func counting(_ all: [Int]) -> [Int] {
+    all.filter { isKnown($0) && inputs[$0 - 1].turns % 2 == 0 }
+  }
+
+  /// Returns the entries of an undo that have not counted since and are not forgotten.
+  func stillUndone(_ all: [(entry: Int, turns: Int)]) -> [Int] {
+    all.filter { isKnown($0.entry) && inputs[$0.entry - 1].turns == $0.turns }.map(\.entry)
   }
 
   mutating func send(_ input: UndoSystem.Input) {
-    inputs.append((input.number, false))
+    inputs.append((input.number, 0))
     guard input.isEdit else { return }
     redoable = []
     if input.isLetter, isOpen, !groups.isEmpty {
@@ -81,37 +86,38 @@ private struct UndoModel {
       hasForgotten = true
     }
     groups = groups.filter { $0.entries.contains(where: isKnown) }
-    guard let index = groups.lastIndex(where: { !entries($0.entries, skipped: false).isEmpty })
+    guard let index = groups.lastIndex(where: { !counting($0.entries).isEmpty })
     else { return hasForgotten ? .forgotten : .nothing }
-    let undone = entries(groups[index].entries, skipped: false)
+    let undone = counting(groups[index].entries)
     groups[index].isUndone = true
-    redoable.append(undone)
-    return make(undone, skipped: true)
+    make(undone)
+    redoable.append(undone.map { ($0, inputs[$0 - 1].turns) })
+    return .done
   }
 
   mutating func redo() -> TravelAnswer {
-    guard let index = redoable.lastIndex(where: { !entries($0, skipped: true).isEmpty }) else {
+    guard let index = redoable.lastIndex(where: { !stillUndone($0).isEmpty }) else {
       return .nothing
     }
-    let undone = entries(redoable.remove(at: index), skipped: true)
+    let undone = stillUndone(redoable.remove(at: index))
     for step in groups.indices where groups[step].entries.contains(undone[0]) {
       groups[step].isUndone = false
     }
-    return make(undone, skipped: false)
+    make(undone)
+    return .done
   }
 
   /// Skips an entry, or counts it again, without regard to steps.
   mutating func skip(_ entry: Int, _ isSkipped: Bool) -> TravelAnswer {
     guard inputs.indices.contains(entry - 1) else { return .unknown }
     guard isKnown(entry) else { return .forgotten }
-    inputs[entry - 1].isSkipped = isSkipped
+    if (inputs[entry - 1].turns % 2 == 1) != isSkipped { inputs[entry - 1].turns += 1 }
     return .done
   }
 
-  private mutating func make(_ entries: [Int], skipped isSkipped: Bool) -> TravelAnswer {
+  private mutating func make(_ entries: [Int]) {
     isOpen = false
-    for entry in entries { inputs[entry - 1].isSkipped = isSkipped }
-    return .done
+    for entry in entries { inputs[entry - 1].turns += 1 }
   }
 }
 
@@ -171,7 +177,7 @@ extension Suite {
       )
       .looking(
         at: "redo", Bool.domain,
-        model: { model in model.redoable.contains { !model.entries($0, skipped: true).isEmpty } },
+        model: { model in model.redoable.contains { !model.stillUndone($0).isEmpty } },
         system: \.undo.canRedo
       ))
   }

@@ -72,7 +72,7 @@ struct Runner {
     let isVarying = first != second || second != third || third != workload(3)
     let executed = executed(row, workload)
     let isWorking =
-      row.growth.map { isCounted($0, workload) }
+      row.growth.map { _ in isCounted(workload) }
       ?? [workload, control].allSatisfy { Subject.isPerformed($0, row.clock, unit: row.unit) }
     return Check(
       row: row, isCorrect: isCorrect, isVarying: isVarying,
@@ -93,10 +93,11 @@ struct Runner {
     #endif
   }
 
-  /// Returns true if two operations of a growing row count for more than one, as far as they are counted.
-  private static func isCounted(_ claim: GrowthClaim, _ workload: BenchmarkRow.Workload) -> Bool {
+  /// Returns true if two operations of a growing row take more instructions than one, as far as they
+  /// are counted.
+  private static func isCounted(_ workload: BenchmarkRow.Workload) -> Bool {
     #if !DEBUG
-    if claim.count == .instructions, let once = Executed.instructions(workload),
+    if let once = Executed.instructions(workload),
       let twice = Executed.instructions(workload, of: 2), twice.isFinite
     {
       return twice >= once + 8

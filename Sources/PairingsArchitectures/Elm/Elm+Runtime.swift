@@ -35,7 +35,9 @@ extension Elm {
     ) {
       explorer = Explorer(program.component, on: launcher, limit: limit)
       subscriptions = program.subscriptions
-      if subscriptions != nil { token = explorer.observe { [weak self] _ in self?.follow() } }
+      if subscriptions != nil {
+        token = explorer.observeChanges { [weak self] _, _, _ in self?.follow() }
+      }
       explorer.run(program.command)
       follow()
     }

@@ -48,7 +48,7 @@ struct Congruence<System: Model> {
   private var first: [UInt64: Arrival<State>] = [:]
   private var taken: [UInt64: [Step]] = [:]
 
-  /// The states that were compared, where their type has a hash.
+  /// The states that were compared, or their places, where their type has a hash or a place.
   private var compared: Set<AnyHashable> = []
 
   /// The number of transitions of the search, and the number of actions and views that may still be
@@ -104,10 +104,11 @@ struct Congruence<System: Model> {
     return nil
   }
 
-  /// Returns true if a state was not compared before, as far as its type has a hash.
+  /// Returns true if a state was not compared before, as far as its type has a hash or a place.
   private mutating func isNew(_ state: State) -> Bool {
-    guard let state = state as? any Hashable else { return true }
-    return compared.insert(AnyHashable(state)).inserted
+    if let state = state as? any Hashable { return compared.insert(AnyHashable(state)).inserted }
+    guard let place = (state as? any LocatedState)?.place else { return true }
+    return compared.insert(place).inserted
   }
 
   /// Compares a state, and those after each of so many random actions.

@@ -1,3 +1,5 @@
+import Pairings
+
 /// A state at the end of some actions from a numbered state.
 @frozen
 @usableFromInline
@@ -17,8 +19,8 @@ struct Arrival<State> {
 }
 
 /// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
-/// search of four thousand states whose paths have a million steps in all. Of a state, it has the first
-/// 128 that are merged with it.
+/// search of four thousand states whose paths have a million steps in all. Of those merged with one
+/// state, it has 128: all, or a random sample.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
@@ -55,10 +57,16 @@ struct MergeSample<State> {
   @inlinable
   mutating func add(_ arrival: Arrival<State>) {
     if let known = first[arrival.fingerprint] {
-      guard known.merges < Self.limitOfOne, areEqual(known.arrival.state, arrival.state) != true
-      else { return }
-      first[arrival.fingerprint]?.merges += 1
-      merges.append(arrival)
+      let (isMore, place) = chosen(arrival.fingerprint, after: known.merges)
+      if known.merges >= Self.limitOfOne { first[arrival.fingerprint]?.merges += 1 }
+      guard isMore, areEqual(known.arrival.state, arrival.state) != true else { return }
+      if let place {
+        steps -= merges[place].beyond.count
+        merges[place] = arrival
+      } else {
+        first[arrival.fingerprint]?.merges += 1
+        merges.append(arrival)
+      }
     } else {
       first[arrival.fingerprint] = (arrival, 0)
     }
@@ -75,6 +83,17 @@ struct MergeSample<State> {
     }
   }
 
+  /// Returns true if the next of the states merged with one is in the sample of those, and the index of
+  /// the one that it replaces, if it does. So all of them are as likely to stay.
+  @usableFromInline
+  func chosen(_ fingerprint: UInt64, after count: Int) -> (isMore: Bool, place: Int?) {
+    guard count >= Self.limitOfOne else { return (true, nil) }
+    let draw = Int((fingerprint &+ UInt64(count)).spread % UInt64(count + 1))
+    guard draw < Self.limitOfOne else { return (false, nil) }
+    let places = merges.indices.filter { merges[$0].fingerprint == fingerprint }
+    return places.isEmpty ? (false, nil) : (true, places[draw % places.count])
+  }
+
   /// Returns the enabled actions that a model does not list, each with its name, the state from
   /// which it leads, and the fingerprint of the state to which it leads.
   ///
@@ -87,8 +106,7 @@ struct MergeSample<State> {
       $0.number == $1.number
         ? $0.beyond.lexicographicallyPrecedes($1.beyond) : $0.number < $1.number
     }
-    // A model tries the actions of a thousand states in each state of the sample.
-    let generated = model.generated(among: states.prefix(1_024).map(\.state))
+    let generated = model.generated(among: states.map(\.state))
     var unlisted: [(from: Arrival<State>, name: String, to: UInt64)] = []
     for state in states {
       try budget.spend()
@@ -115,10 +133,25 @@ extension Search {
 extension Arrival: Sendable where State: Sendable {}
 extension MergeSample: Sendable where State: Sendable {}
 
-/// Returns true if two values are equal; nil if their type has no equality.
+/// Returns true if two states are equal, or at the same place; nil if their type has neither.
 @usableFromInline
 func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-  (one as? any Equatable)?.isEqual(to: other)
+  if let one = one as? any Equatable { return one.isEqual(to: other) }
+  guard let place = (one as? any LocatedState)?.place else { return nil }
+  return (other as? any LocatedState)?.place == place
+}
+
+/// A state whose place has an identity, by whatever key a search identifies the state.
+protocol LocatedState {
+  var place: UInt64? { get }
+}
+
+extension Kind: LocatedState where Brand: LocatedComonad {
+  var place: UInt64? { fingerprint }
+}
+
+extension Component: LocatedState where Pair.Space: LocatedComonad {
+  var place: UInt64? { space.fingerprint }
 }
 
 extension Equatable {

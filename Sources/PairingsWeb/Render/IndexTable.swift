@@ -42,10 +42,11 @@ func hashTableSize(_ count: Int) -> Int {
 /// Returns the slot of a hash in a table whose size is a power of two.
 ///
 /// The high bits of a product with the golden ratio of a word depend on all lower bits of the
-/// factor. The upper half of the hash is added to the lower one before, so that they depend on the
-/// upper half, too.
-func hashSlot(_ hash: UInt, of size: Int) -> Int {
+/// factor. The upper half is added to the lower one before, so that they depend on the upper half,
+/// too. This happens twice, since multiples of some numbers have products side by side.
+package func hashSlot(_ hash: UInt, of size: Int) -> Int {
   let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
-  let mixed = hash ^ (hash >> (UInt.bitWidth / 2))
-  return Int(truncatingIfNeeded: (mixed &* ratio) >> (size.leadingZeroBitCount + 1))
+  var mixed = hash
+  for _ in 0..<2 { mixed = (mixed ^ (mixed >> (UInt.bitWidth / 2))) &* ratio }
+  return Int(truncatingIfNeeded: mixed >> (size.leadingZeroBitCount + 1))
 }

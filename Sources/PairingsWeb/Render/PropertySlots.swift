@@ -88,6 +88,7 @@ extension Property {
   fileprivate var slotHash: UInt {
     switch content {
     case .focus: 0
+    case .attribute: name.lettersHash
     default: name.bytesHash
     }
   }

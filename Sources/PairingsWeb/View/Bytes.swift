@@ -58,10 +58,15 @@ extension String {
     return bytes
   }
 
-  /// A hash of the bytes, for a table. The case of letters of ASCII does not change it.
-  package var bytesHash: UInt {
+  /// A hash of the bytes, for a table.
+  package var bytesHash: UInt { hash(without: 0) }
+
+  /// A hash of the bytes that the case of letters of ASCII does not change.
+  var lettersHash: UInt { hash(without: 0x20) }
+
+  private func hash(without bit: UInt8) -> UInt {
     var hash: UInt = 0x811C_9DC5
-    withBytes { for byte in $0 { hash = (hash ^ UInt(byte | 0x20)) &* 0x0100_0193 } }
+    withBytes { for byte in $0 { hash = (hash ^ UInt(byte | bit)) &* 0x0100_0193 } }
     return hash
   }
 }
