@@ -38,7 +38,8 @@ extension Target {
     _ name: String, _ dependencies: [Dependency], path: String? = nil, exclude: [String] = []
   ) -> Target {
     .testTarget(
-      name: name, dependencies: dependencies + ["Pairings", "PairingsTheory", "TestSupport"], path: path,
+      name: name, dependencies: dependencies + ["Pairings", "PairingsTheory", "TestSupport"],
+      path: path,
       exclude: exclude, swiftSettings: testSettings)
   }
 }
@@ -113,9 +114,12 @@ let package = Package(
     .module("PropertyTestingXCTest", ["PropertyTesting"], path: "Laws/XCTest"),
     .module(
       "PropertyTestingCommand", ["PairingsConsole", "PropertyTesting"], path: "Laws/Command"),
-    .module("PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
-    .module("PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Catalogue"),
-    .module("PairingsMutants", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Mutants"),
+    .module(
+      "PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
+    .module(
+      "PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Catalogue"),
+    .module(
+      "PairingsMutants", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Mutants"),
     .command(
       "PairingsLawsCommand",
       ["PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand"],
