@@ -5,7 +5,7 @@ import Pairings
 enum JoinRows {
   static var rows: [BenchmarkRow] {
     [
-      zipper, sum, day, each, .aged("PullerZipper", allocations: 0, zipperWorkload),
+      zipper, sum, day, each, .aged("NavigationZipper", allocations: 0, zipperWorkload),
       .aged("SumPairing", allocations: 0, sumWorkload),
       .aged("DayPairing", allocations: 0, dayWorkload),
       .aged("EachPairing", allocations: 1, eachWorkload),
@@ -18,7 +18,7 @@ enum JoinRows {
 
   private static var zipper: BenchmarkRow {
     BenchmarkRow(
-      "PullerZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
+      "NavigationZipper.move", "10000 elements", control: "array and index", bar: .nanoseconds(100),
       allocations: 0, instructions: 130, retains: 0,
       operation: zipperWorkload,
       by: {
@@ -35,12 +35,12 @@ enum JoinRows {
   }
 
   private static func zipperWorkload() -> BenchmarkRow.Workload {
-    let move = Puller<Int> {
+    let move = Navigation<Int> {
       $0.step(by: 1)
       if $0.index == $0.count - 1 { $0.jump(to: 0) }
       return 0
     }
-    return PairOperation.move.workload(PullerZipper(), move, Zipper(Array(0..<10_000)))
+    return PairOperation.move.workload(NavigationZipper(), move, Zipper(Array(0..<10_000)))
   }
 
   /// The row of a sum that toggles, then moves its left side.

@@ -14,8 +14,8 @@ extension Suite {
     return [
       monad(CoOf<StoreOf<Three>>.self), stackSafety(CoOf<StoreOf<Three>>.self),
       pairing(CoPairing<StoreOf<Three>>()), co(StateStore<Three>()),
-      monad(CoOf<TracedOf<Turn>>.self), pairing(CoPairing<TracedOf<Turn>>()),
-      co(WriterTraced<Turn>()),
+      monad(CoOf<TracedOf<Endomap>>.self), pairing(CoPairing<TracedOf<Endomap>>()),
+      co(WriterTraced<Endomap>()),
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
       monad(CoOf<MooreOf<Three>>.self), pairing(CoPairing<MooreOf<Three>>()),
       co(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
@@ -29,7 +29,7 @@ extension Suite {
         CoOf<StoreOf<Three>>.domain(of: a),
         to: { $0.co }, from: { State($0) }),
       retraction(
-        "Writer in Co Traced", WriterOf<Turn>.domain(of: a), to: { $0.co }, from: { Writer($0) }),
+        "Writer in Co Traced", WriterOf<Endomap>.domain(of: a), to: { $0.co }, from: { Writer($0) }),
       isomorphism(
         "Reader and Co Env", ReaderOf<Three>.domain(of: a), CoOf<EnvOf<Three>>.domain(of: a),
         to: { $0.co }, from: { Reader($0) }),
@@ -42,9 +42,9 @@ extension Suite {
   /// The laws of transformers over a pair with a position, and over one without.
   private static var transformers: [Suite] {
     let inEnvironment = StateTStoreT<Three, ReaderEnv<Three>>(ReaderEnv())
-    let withLog = WriterTTracedT<Turn, ReaderEnv<Three>>(ReaderEnv())
+    let withLog = WriterTTracedT<Endomap, ReaderEnv<Three>>(ReaderEnv())
     let onPlaces = StateTStoreT<Three, StateStore<Bool>>(StateStore())
-    let logsOnPlaces = WriterTTracedT<Turn, StateStore<Bool>>(StateStore())
+    let logsOnPlaces = WriterTTracedT<Endomap, StateStore<Bool>>(StateStore())
     let reading = ReaderTEnvT<Three, StateStore<Three>>(StateStore())
     return [
       monad(StateTOf<Three, ReaderOf<Three>>.self), comonad(StoreTOf<Three, EnvOf<Three>>.self),
@@ -52,15 +52,16 @@ extension Suite {
       store(StoreTOf<Three, EnvOf<Three>>.self),
       stackSafety(StateTOf<Three, IOOf<Mishap>>.self),
       pairing(inEnvironment), pairing(onPlaces), explorer(onPlaces),
-      monad(WriterTOf<Turn, ReaderOf<Three>>.self), comonad(TracedTOf<Turn, EnvOf<Three>>.self),
-      writer(WriterTOf<Turn, ReaderOf<Three>>.self),
+      monad(WriterTOf<Endomap, ReaderOf<Three>>.self),
+      comonad(TracedTOf<Endomap, EnvOf<Three>>.self),
+      writer(WriterTOf<Endomap, ReaderOf<Three>>.self),
       pairing(withLog), pairing(logsOnPlaces), explorer(logsOnPlaces),
       comonad(EnvTOf<Three, StoreOf<Three>>.self), pairing(reading), explorer(reading),
       agreement(
         StateStore<Three>(), StateTStoreT<Three, IdentityPairing>(IdentityPairing()),
         spaces: StoreToStoreT(), moves: StateToStateT()),
       agreement(
-        WriterTraced<Turn>(), WriterTTracedT<Turn, IdentityPairing>(IdentityPairing()),
+        WriterTraced<Endomap>(), WriterTTracedT<Endomap, IdentityPairing>(IdentityPairing()),
         spaces: TracedToTracedT(), moves: WriterToWriterT()),
       agreement(
         ReaderEnv<Three>(), ReaderTEnvT<Three, IdentityPairing>(IdentityPairing()),
@@ -72,15 +73,15 @@ extension Suite {
   private static var lifted: [Suite] {
     [
       reader(StateTOf<Three, ReaderOf<Three>>.self),
-      writer(StateTOf<Three, WriterOf<Turn>>.self),
-      state(WriterTOf<Turn, StateOf<Three>>.self),
-      reader(WriterTOf<Turn, ReaderOf<Three>>.self),
+      writer(StateTOf<Three, WriterOf<Endomap>>.self),
+      state(WriterTOf<Endomap, StateOf<Three>>.self),
+      reader(WriterTOf<Endomap, ReaderOf<Three>>.self),
       state(ReaderTOf<Bool, StateOf<Three>>.self),
-      writer(ReaderTOf<Bool, WriterOf<Turn>>.self),
-      traced(StoreTOf<Three, TracedOf<Turn>>.self),
-      store(TracedTOf<Turn, StoreOf<Three>>.self),
+      writer(ReaderTOf<Bool, WriterOf<Endomap>>.self),
+      traced(StoreTOf<Three, TracedOf<Endomap>>.self),
+      store(TracedTOf<Endomap, StoreOf<Three>>.self),
       store(EnvTOf<Three, StoreOf<Three>>.self),
-      traced(EnvTOf<Three, TracedOf<Turn>>.self),
+      traced(EnvTOf<Three, TracedOf<Endomap>>.self),
       env(EnvTOf<Three, StoreOf<Three>>.self), env(StoreTOf<Three, EnvOf<Three>>.self),
     ]
   }
@@ -89,12 +90,12 @@ extension Suite {
   private static var morphisms: [Suite] {
     [
       monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),
-      monadMorphism(WriterToWriterT<Turn>()), comonadMorphism(TracedToTracedT<Turn>()),
+      monadMorphism(WriterToWriterT<Endomap>()), comonadMorphism(TracedToTracedT<Endomap>()),
       monadMorphism(ReaderToReaderT<Three>()), comonadMorphism(EnvToEnvT<Three>()),
       monadMorphism(LiftStateT<Three, ReaderOf<Three>>()),
-      monadMorphism(LiftWriterT<Turn, ReaderOf<Three>>()),
+      monadMorphism(LiftWriterT<Endomap, ReaderOf<Three>>()),
       comonadMorphism(LowerStoreT<Three, EnvOf<Three>>()),
-      comonadMorphism(LowerTracedT<Turn, EnvOf<Three>>()),
+      comonadMorphism(LowerTracedT<Endomap, EnvOf<Three>>()),
       comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
     ]
   }

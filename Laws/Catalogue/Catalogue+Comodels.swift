@@ -5,17 +5,17 @@ import PairingsTheory
 extension Suite {
   /// The laws of pairs of moves, and of one of two spaces.
   static var productCoproducts: [Suite] {
-    typealias Moves = FunctorProductOf<StateOf<Three>, WriterOf<Turn>>
-    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
-    let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
+    typealias Moves = FunctorProductOf<StateOf<Three>, WriterOf<Endomap>>
+    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Endomap>>
+    let (first, second) = (StateStore<Three>(), WriterTraced<Endomap>())
     let pair = ProductCoproduct(first, second)
     return [
       monad(Moves.self), stackSafety(FunctorProductOf<StateOf<Three>, ReaderOf<Three>>.self),
-      comonad(CoproductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      comonad(CoproductOf<StoreOf<Three>, TracedOf<Endomap>>.self),
       pairing(pair), productCoproduct(pair, of: first, second),
       pairingMorphism(
         PairingMorphism(
-          from: pair, to: Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Turn>>(),
+          from: pair, to: Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Endomap>>(),
           spaces: Shown())
       ).thinned(toOneIn: 4),
     ]
@@ -54,9 +54,9 @@ private struct OnShown<First: Pairing, Second: Pairing>: NaturalTransformation {
 
 private struct Shown: NaturalTransformation {
   func callAsFunction<Value>(
-    _ kind: SumSpace<StoreOf<Three>, TracedOf<Turn>, Value>
-  ) -> Coproduct<StoreOf<Three>, TracedOf<Turn>, Value> {
-    SumPairing<StateStore<Three>, WriterTraced<Turn>>.shown(of: kind)
+    _ kind: SumSpace<StoreOf<Three>, TracedOf<Endomap>, Value>
+  ) -> Coproduct<StoreOf<Three>, TracedOf<Endomap>, Value> {
+    SumPairing<StateStore<Three>, WriterTraced<Endomap>>.shown(of: kind)
   }
 }
 
@@ -95,15 +95,15 @@ private struct StateToFree: NaturalTransformation {
   }
 }
 
-private struct Fold<Meaning: NaturalTransformation>: NaturalTransformation
-where Meaning.Source: Functor, Meaning.Target: Monad {
-  let meaning: Meaning
+private struct Fold<Inputs: NaturalTransformation>: NaturalTransformation
+where Inputs.Source: Functor, Inputs.Target: Monad {
+  let meaning: Inputs
 
-  init(_ meaning: Meaning) { self.meaning = meaning }
+  init(_ meaning: Inputs) { self.meaning = meaning }
 
   func callAsFunction<Value>(
-    _ kind: Free<Meaning.Source, Value>
-  ) -> Kind<Meaning.Target, Value> { kind.fold(meaning) }
+    _ kind: Free<Inputs.Source, Value>
+  ) -> Kind<Inputs.Target, Value> { kind.fold(meaning) }
 }
 
 private struct StoreToMoore<Input>: NaturalTransformation {

@@ -6,7 +6,7 @@ extension Suite {
   /// The laws of effects that may fail over other effects.
   static var excepts: [Suite] {
     typealias Steps = ExceptTOf<Mishap, StateOf<Three>>
-    typealias Logs = ExceptTOf<Mishap, WriterOf<Turn>>
+    typealias Logs = ExceptTOf<Mishap, WriterOf<Endomap>>
     typealias Reads = ExceptTOf<Mishap, ReaderOf<Three>>
     typealias Work = ExceptTOf<Mishap, IOOf<Mishap>>
     typealias Play = ExceptTOf<Mishap, RehearsalOf<Never>>

@@ -7,12 +7,12 @@ extension Suite {
   static var joins: [Suite] { sums + days + eaches + products + storesBeside }
 
   private static var sums: [Suite] {
-    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Turn>>
+    typealias Sides = SumPairing<StateStore<Three>, WriterTraced<Endomap>>
     return [
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(SumSpaceOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 10),
       pairing(Sides()).thinned(toOneIn: 4), explorer(Sides()),
-      sum(SumPairing<StateStore<Three>, WriterTraced<Turn>>()),
+      sum(SumPairing<StateStore<Three>, WriterTraced<Endomap>>()),
       pairing(OptionalPairing(StateStore<Three>()), of: "OptionalPairing<StateStore<Three>>"),
       sum(
         SumPairing<StateStore<Three>, IdentityPairing>(),
@@ -21,12 +21,12 @@ extension Suite {
   }
 
   private static var days: [Suite] {
-    typealias Sides = DayPairing<StateStore<Three>, WriterTraced<Turn>>
+    typealias Sides = DayPairing<StateStore<Three>, WriterTraced<Endomap>>
     return [
       monad(Sides.Moves.self), stackSafety(Sides.Moves.self),
       comonad(DayOf<StoreOf<Three>, StoreOf<Bool>>.self).thinned(toOneIn: 4),
       pairing(Sides()), explorer(Sides()),
-      day(DayPairing<StateStore<Three>, WriterTraced<Turn>>()),
+      day(DayPairing<StateStore<Three>, WriterTraced<Endomap>>()),
     ]
   }
 
@@ -40,10 +40,10 @@ extension Suite {
   }
 
   private static var products: [Suite] {
-    let (first, second) = (StateStore<Three>(), WriterTraced<Turn>())
+    let (first, second) = (StateStore<Three>(), WriterTraced<Endomap>())
     return [
-      functor(CoproductOf<StateOf<Three>, WriterOf<Turn>>.self),
-      functor(FunctorProductOf<StoreOf<Three>, TracedOf<Turn>>.self),
+      functor(CoproductOf<StateOf<Three>, WriterOf<Endomap>>.self),
+      functor(FunctorProductOf<StoreOf<Three>, TracedOf<Endomap>>.self),
       choice(CoproductProduct(first, second), of: first, second),
     ]
   }
@@ -54,8 +54,8 @@ extension Suite {
     [
       isomorphism(StoreTToDay<Three, EnvOf<Bool>>(), DayToStoreT<Three, EnvOf<Bool>>()),
       comonadMorphism(StoreTToDay<Three, EnvOf<Bool>>()),
-      isomorphism(TracedTToDay<Turn, EnvOf<Bool>>(), DayToTracedT<Turn, EnvOf<Bool>>()),
-      comonadMorphism(TracedTToDay<Turn, EnvOf<Bool>>()),
+      isomorphism(TracedTToDay<Endomap, EnvOf<Bool>>(), DayToTracedT<Endomap, EnvOf<Bool>>()),
+      comonadMorphism(TracedTToDay<Endomap, EnvOf<Bool>>()),
       isomorphism(EnvTToDay<Three, StoreOf<Bool>>(), DayToEnvT<Three, StoreOf<Bool>>()),
       comonadMorphism(EnvTToDay<Three, StoreOf<Bool>>()),
     ]

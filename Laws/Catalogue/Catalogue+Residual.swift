@@ -2,7 +2,7 @@ import PairingsLaws
 import Pairings
 import PairingsTheory
 
-/// An effect that does a deed or fails.
+/// An effect that does an act or fails.
 private typealias Work = IOOf<Mishap>
 
 extension Suite {

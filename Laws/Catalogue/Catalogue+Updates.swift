@@ -10,8 +10,8 @@ extension Suite {
 
   private static var containers: [Suite] {
     [
-      monoidAction(Turning.self), monoidAction(RegularAction<Turn>.self),
-      monoidAction(TrivialAction<Turn, Void>.self), monoidAction(Overwriting<Three>.self),
+      monoidAction(EndomapAction.self), monoidAction(RegularAction<Endomap>.self),
+      monoidAction(TrivialAction<Endomap, Void>.self), monoidAction(Overwriting<Three>.self),
       directedContainer(Codiscrete<Three>.self), generatedContainer(Discrete<Three>.self),
       generatedContainer(CursorSteps.self), generatedContainer(Paths<Stairs>.self),
     ]
@@ -19,23 +19,24 @@ extension Suite {
 
   private static var directed: [Suite] {
     [
-      directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Turn>.self),
+      directedComonad(StoreOf<Three>.self), directedComonad(TracedOf<Endomap>.self),
       directedComonad(EnvOf<Three>.self), directedComonad(MooreOf<Bool>.self),
       directedComonad(ZipperOf.self),
-      directedComonad(CoupdateOf<Turning>.self), directedComonad(CoupdateOf<Paths<Stairs>>.self),
+      directedComonad(CoupdateOf<EndomapAction>.self),
+      directedComonad(CoupdateOf<Paths<Stairs>>.self),
     ]
   }
 
   private static var updatePairings: [Suite] {
-    let (action, paths) = (UpdateCoupdate<Turning>(), UpdateCoupdate<Paths<Stairs>>())
+    let (action, paths) = (UpdateCoupdate<EndomapAction>(), UpdateCoupdate<Paths<Stairs>>())
     return [
-      monad(UpdateOf<Turning>.self),
-      doNotation(UpdateOf<Turning>.self), sequences(UpdateOf<Turning>.self),
-      stackSafety(UpdateOf<Turning>.self),
-      writer(UpdateOf<Turning>.self),
-      update(UpdateOf<Turning>.self),
-      comonad(CoupdateOf<Turning>.self),
-      traced(CoupdateOf<Turning>.self),
+      monad(UpdateOf<EndomapAction>.self),
+      doNotation(UpdateOf<EndomapAction>.self), sequences(UpdateOf<EndomapAction>.self),
+      stackSafety(UpdateOf<EndomapAction>.self),
+      writer(UpdateOf<EndomapAction>.self),
+      update(UpdateOf<EndomapAction>.self),
+      comonad(CoupdateOf<EndomapAction>.self),
+      traced(CoupdateOf<EndomapAction>.self),
       pairing(action), explorer(action), co(action),
       located(action).thinned(toOneIn: 4),
       monad(UpdateOf<Paths<Stairs>>.self), update(UpdateOf<Paths<Stairs>>.self),
@@ -54,13 +55,13 @@ extension Suite {
     let a = Three.domain
     return [
       isomorphism(
-        "Update and Co Coupdate", UpdateOf<Turning>.domain(of: a),
-        CoOf<CoupdateOf<Turning>>.domain(of: a), to: { $0.co }, from: { Update($0) }),
+        "Update and Co Coupdate", UpdateOf<EndomapAction>.domain(of: a),
+        CoOf<CoupdateOf<EndomapAction>>.domain(of: a), to: { $0.co }, from: { Update($0) }),
       isomorphism(
         "Update and Co Coupdate, of paths", UpdateOf<Paths<Stairs>>.domain(of: a),
         CoOf<CoupdateOf<Paths<Stairs>>>.domain(of: a), to: { $0.co }, from: { Update($0) }),
-      isomorphism(WriterToUpdate<Turn>(), UpdateToWriter<Turn>()),
-      monadMorphism(WriterToUpdate<Turn>()), monadMorphism(UpdateToWriter<Turn>()),
+      isomorphism(WriterToUpdate<Endomap>(), UpdateToWriter<Endomap>()),
+      monadMorphism(WriterToUpdate<Endomap>()), monadMorphism(UpdateToWriter<Endomap>()),
       isomorphism(ReaderToUpdate<Three>(), UpdateToReader<Three>()),
       monadMorphism(ReaderToUpdate<Three>()), monadMorphism(UpdateToReader<Three>()),
       isomorphism(StateToUpdate<Three>(), UpdateToState<Codiscrete<Three>>()),
@@ -72,7 +73,7 @@ extension Suite {
           spaces: StoreToCoupdate())),
       pairingMorphism(
         PairingMorphism(
-          from: UpdateCoupdate<Turning>(), to: StateStore<Bool>(), moves: UpdateToState(),
+          from: UpdateCoupdate<EndomapAction>(), to: StateStore<Bool>(), moves: UpdateToState(),
           spaces: StoreToCoupdate())),
       pairingMorphism(
         PairingMorphism(
@@ -81,7 +82,7 @@ extension Suite {
       retraction(
         "State in Update of overwriting", StateOf<Three>.domain(of: a),
         to: overwriting, from: { UpdateToState()($0) }),
-      comonadMorphism(DirectedToCoupdate<TracedOf<Turn>>()),
+      comonadMorphism(DirectedToCoupdate<TracedOf<Endomap>>()),
       comonadMorphism(DirectedToCoupdate<ZipperOf>()),
       isomorphism(DirectedToCoupdate<StoreOf<Three>>(), CoupdateToStore()),
       comonadMorphism(DirectedToCoupdate<StoreOf<Three>>()),
@@ -174,11 +175,12 @@ private struct CoupdateToMoore: NaturalTransformation {
 
 /// The pairing of writers with spaces of logs: a writer chooses its log.
 private struct LoggedTrace: DirectedPairing {
-  typealias Moves = WriterOf<Turn>
-  typealias Space = TracedOf<Turn>
+  typealias Moves = WriterOf<Endomap>
+  typealias Space = TracedOf<Endomap>
 
-  func choose<Result>(_ move: Kind<Moves, Result>, at log: Turn) -> (value: Result, position: Turn)
-  {
+  func choose<Result>(_ move: Kind<Moves, Result>, at log: Endomap) -> (
+    value: Result, position: Endomap
+  ) {
     (move.value, move.log)
   }
 }

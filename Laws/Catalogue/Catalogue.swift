@@ -16,8 +16,8 @@ extension Suite {
     let sums = numbers.map({ Sum($0) }, back: { $0.value })
     let lists = Three.domain.array()
     return [
-      monoid(Turn.domain), monoid(String.domain), monoid(lists, of: "[Three]"),
-      monoid(Turn.domain.optional, of: "Turn?"), monoid(sums, of: "Sum"),
+      monoid(Endomap.domain), monoid(String.domain), monoid(lists, of: "[Three]"),
+      monoid(Endomap.domain.optional, of: "Endomap?"), monoid(sums, of: "Sum"),
       commutative(sums, of: "Sum"),
       semigroup(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
       idempotent(numbers.map({ Last($0) }, back: { $0.value }), of: "Last"),
@@ -30,14 +30,14 @@ extension Suite {
       monad(StateOf<Three>.self), state(StateOf<Three>.self),
       doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
-      monad(WriterOf<Turn>.self), writer(WriterOf<Turn>.self),
-      doNotation(WriterOf<Turn>.self), sequences(WriterOf<Turn>.self),
+      monad(WriterOf<Endomap>.self), writer(WriterOf<Endomap>.self),
+      doNotation(WriterOf<Endomap>.self), sequences(WriterOf<Endomap>.self),
       monad(ReaderOf<Three>.self), reader(ReaderOf<Three>.self),
       doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
-      monad(PullerOf.self), doNotation(PullerOf.self),
-      sequences(PullerOf.self),
-      stackSafety(PullerOf.self),
+      monad(NavigationOf.self), doNotation(NavigationOf.self),
+      sequences(NavigationOf.self),
+      stackSafety(NavigationOf.self),
       monad(IdentityOf.self), doNotation(IdentityOf.self),
       sequences(IdentityOf.self),
     ]
@@ -47,7 +47,7 @@ extension Suite {
   static var spaces: [Suite] {
     [
       comonad(StoreOf<Three>.self), store(StoreOf<Three>.self),
-      comonad(TracedOf<Turn>.self), traced(TracedOf<Turn>.self),
+      comonad(TracedOf<Endomap>.self), traced(TracedOf<Endomap>.self),
       comonad(EnvOf<Three>.self), env(EnvOf<Three>.self),
       comonad(ZipperOf.self), zipper(),
       comonad(IdentityOf.self),
@@ -56,15 +56,15 @@ extension Suite {
 
   /// The laws of the spaces whose positions are distinguishable.
   static var located: [Suite] {
-    let (store, traced) = (StateStore<Three>(), WriterTraced<Turn>())
+    let (store, traced) = (StateStore<Three>(), WriterTraced<Endomap>())
     let suites: [Suite] = [
-      located(store), located(traced), located(ReaderEnv<Three>()), located(PullerZipper()),
+      located(store), located(traced), located(ReaderEnv<Three>()), located(NavigationZipper()),
       located(IdentityPairing()), located(ActionMoore<Three>()),
-      located(SumPairing<StateStore<Three>, WriterTraced<Turn>>()),
-      located(DayPairing<StateStore<Three>, WriterTraced<Turn>>()),
+      located(SumPairing<StateStore<Three>, WriterTraced<Endomap>>()),
+      located(DayPairing<StateStore<Three>, WriterTraced<Endomap>>()),
       located(EachPairing<Three, StateStore<Bool>>()),
       located(StateTStoreT<Three, StateStore<Bool>>(StateStore())),
-      located(WriterTTracedT<Turn, StateStore<Bool>>(StateStore())),
+      located(WriterTTracedT<Endomap, StateStore<Bool>>(StateStore())),
       located(ReaderTEnvT<Three, StateStore<Three>>(StateStore())),
     ]
     return suites.map { $0.thinned(toOneIn: 4) }
@@ -74,9 +74,9 @@ extension Suite {
   static var pairings: [Suite] {
     [
       pairing(StateStore<Three>()), explorer(StateStore<Three>()),
-      pairing(WriterTraced<Turn>()), explorer(WriterTraced<Turn>()),
+      pairing(WriterTraced<Endomap>()), explorer(WriterTraced<Endomap>()),
       pairing(ReaderEnv<Three>()), explorer(ReaderEnv<Three>()),
-      pairing(PullerZipper()), explorer(PullerZipper()),
+      pairing(NavigationZipper()), explorer(NavigationZipper()),
       pairing(IdentityPairing()), explorer(IdentityPairing()),
       functorPairing(StateStore<Three>().flipped),
     ]
@@ -125,13 +125,13 @@ extension Suite {
   /// The laws of dispatchers.
   static var dispatchers: [Suite] {
     let observed = [
-      dispatcher(StateStore<Three>.self, in: Venue<IOOf<Mishap>>()),
-      dispatcher(WriterTraced<Turn>.self, in: Venue<RehearsalOf<Mishap>>()),
-      widening(in: Venue<IOOf<Mishap>>()),
+      dispatcher(StateStore<Three>.self, in: Harness<IOOf<Mishap>>()),
+      dispatcher(WriterTraced<Endomap>.self, in: Harness<RehearsalOf<Mishap>>()),
+      widening(in: Harness<IOOf<Mishap>>()),
     ]
     return observed.map { $0.thinned(toOneIn: 4) } + [
-      goingOn(StateStore<Three>.self, in: Venue<IOOf<Mishap>>()),
-      goingOn(WriterTraced<Turn>.self, in: Venue<RehearsalOf<Mishap>>()),
+      goingOn(StateStore<Three>.self, in: Harness<IOOf<Mishap>>()),
+      goingOn(WriterTraced<Endomap>.self, in: Harness<RehearsalOf<Mishap>>()),
       reducer(), ui(), send(),
     ]
   }

@@ -2,7 +2,7 @@ import PairingsLaws
 import Pairings
 import PairingsTheory
 
-/// The effect of a letter: none, a deed, or a failure.
+/// The effect of a letter: none, an act, or a failure.
 private func effect(of letter: Three) -> IO<Mishap, Void> {
   switch letter {
   case .a0: .pure(())

@@ -5,7 +5,7 @@ import PairingsTerminal
 /// A text with its last versions: State/Store, whose position is a Zipper.
 ///
 /// The position is the history of the text. A typed line makes another history, and undo and redo
-/// are moves of a ``Pairings/Puller`` in it.
+/// are moves of a ``Pairings/Navigation`` in it.
 enum Editor {
   /// The versions before, the present version, and the undone ones.
   typealias History = Zipper<[String]>
@@ -42,11 +42,11 @@ enum Editor {
   static func change(_ history: inout History, by input: Input) {
     switch input {
     case .line(let line): history = typing(line, in: history)
-    case .undo: PullerZipper().move(.backward, &history)
-    case .redo: PullerZipper().move(.forward, &history)
+    case .undo: NavigationZipper().move(.backward, &history)
+    case .redo: NavigationZipper().move(.forward, &history)
     case .version(let count):
       guard let index = history.elements.firstIndex(where: { $0.count == count }) else { return }
-      PullerZipper().move(.jump(to: index), &history)
+      NavigationZipper().move(.jump(to: index), &history)
     }
   }
 

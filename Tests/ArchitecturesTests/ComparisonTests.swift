@@ -99,11 +99,12 @@ struct ComparisonTests {
 
   @Test("a space of logs runs inside a store")
   func morphisms() {
-    expectLaws(.comonadMorphism(TracedToStore<Turn>()))
-    expectLaws(.monadMorphism(WriterToState<Turn>()))
+    expectLaws(.comonadMorphism(TracedToStore<Endomap>()))
+    expectLaws(.monadMorphism(WriterToState<Endomap>()))
     expectLaws(
       .agreement(
-        WriterTraced<Turn>(), StateStore<Turn>(), spaces: TracedToStore(), moves: WriterToState()))
+        WriterTraced<Endomap>(), StateStore<Endomap>(), spaces: TracedToStore(),
+        moves: WriterToState()))
   }
 
   @Test("a machine as a component of a store: its position is the log of its inputs")

@@ -68,7 +68,7 @@ struct ModelTests {
 
   private let lift = Spaces(Coupdate<Paths<Lift>, Int>(0) { $0.shape }) { $0.shape }
 
-  private let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: PullerZipper()) { .step(by: $0) }
+  private let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: NavigationZipper()) { .step(by: $0) }
 
   @Test("the actions of a space are those that its shape lists")
   func listed() {

@@ -15,15 +15,15 @@ struct ScheduleStateTests {
   private static func saving(
     _ size: Int
   ) -> Component<RehearsalOf<Never>, StateStore<Place>, Input, Place> {
-    typealias Meaning = Dispatcher<RehearsalOf<Never>, StateOf<Place>, Input>
-    let save = Meaning.update { place, input in
+    typealias Inputs = Dispatcher<RehearsalOf<Never>, StateOf<Place>, Input>
+    let save = Inputs.update { place, input in
       guard input == .go, !place.isSaving, place.x == size, place.y == size else {
         return .unchanged
       }
       place.isSaving = true
       return .run(Rehearsal<Never, Void>.step("open") {}.shielded()) { .done }
     }
-    let rest = Meaning.update { place, input in
+    let rest = Inputs.update { place, input in
       switch input {
       case .left where place.x < size: place.x += 1
       case .right where place.y < size: place.y += 1
@@ -50,13 +50,13 @@ struct ScheduleStateTests {
 
   @Test("an effect that waits for nothing differs from none", arguments: [0, 12_000])
   func never(limit: Int) {
-    typealias Meaning = Dispatcher<RehearsalOf<Never>, StateOf<Place>, Input>
-    let wait = Meaning.update { place, input in
+    typealias Inputs = Dispatcher<RehearsalOf<Never>, StateOf<Place>, Input>
+    let wait = Inputs.update { place, input in
       guard input == .go else { return .unchanged }
       place.isSaving = true
       return .run(Rehearsal<Never, Void>.never(), cancelled: .done)
     }
-    let rest = Meaning.update { place, input in
+    let rest = Inputs.update { place, input in
       switch input {
       case .right: place.x += 1
       case .left: place.isSaving = false
@@ -110,12 +110,12 @@ struct ScheduleStateTests {
   }
 
   struct Pages: Hashable { var page = 0, isLate = false }
-  enum Turn: Hashable { case save, saved(Bool), next }
+  enum Endomap: Hashable { case save, saved(Bool), next }
 
   @Test("a forgetful model knows the state at which an effect began")
   func forgetful() {
     for last in [3, 100] {
-      let pages = Component<RehearsalOf<Never>, StateStore<Pages>, Turn, Pages>.store(
+      let pages = Component<RehearsalOf<Never>, StateStore<Pages>, Endomap, Pages>.store(
         Pages(),
         on: .update { pages, turn in
           switch turn {

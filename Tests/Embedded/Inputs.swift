@@ -1,7 +1,7 @@
 import Pairings
 
 /// An input of a drawer of counters.
-private enum Deed {
+private enum Act {
   case first(Int)
   case later(Int)
   case feed
@@ -18,15 +18,15 @@ private struct Row: Identifiable {
 /// Sends inputs, which mean moves and effects, to components that are made of others.
 func inputs() -> Int {
   let desk = Desk()
-  typealias Deeds<State> = Dispatcher<CallbackOf, StateOf<State>, Deed>
-  let number = Prism<Deed, Int>(
+  typealias Acts<State> = Dispatcher<CallbackOf, StateOf<State>, Act>
+  let number = Prism<Act, Int>(
     preview: { if case .first(let n) = $0 { n } else { nil } }, review: { .first($0) })
   let second = Lens<(Int, Int), Int>(get: { $0.1 }, modify: { $1(&$0.1) })
   let adds = Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { $0 += $1 }
     .under(CallbackOf.self).widen(state: second, input: number)
-  let rest = Deeds<(Int, Int)>.update { pair, deed in
+  let rest = Acts<(Int, Int)>.update { pair, act in
     pair.0 += 1
-    switch deed {
+    switch act {
     case .first, .lost: return .none
     case .later(let n): return .run(desk.work(n), under: .latest(0)) { .first($0) }
     case .stop: return .cancel(1)

@@ -19,16 +19,16 @@ func pairs() -> Int {
     till.extend { $0.run([1]) }.run([10]) == 11,
     FreeCofree(IdentityPairing()).moved(naturals, by: next.then(next)).extract() == 2,
     Moore(Cofree(till)).run([1, 2]) == 3,
-    PullerZipper().moved(zipper, by: .forward).extract() == 200)
+    NavigationZipper().moved(zipper, by: .forward).extract() == 200)
 }
 
 /// Makes moves in spaces that are made of others.
 func composedPairs() -> Int {
   let (store, zipper) = (Store(2) { $0 * 10 }, Zipper([100, 200, 300]))
-  let sides = SumPairing(StateStore<Int>(), PullerZipper())
+  let sides = SumPairing(StateStore<Int>(), NavigationZipper())
   let tabs = SumSpace(store, zipper)
   let panel = OptionalSpace(store, hidden: 7)
-  let days = DayPairing(StateStore<Int>(), PullerZipper())
+  let days = DayPairing(StateStore<Int>(), NavigationZipper())
   let desk = Day(store, zipper) { $0 + $1 }
   let rows = Each([1, 2], fresh: Store(0) { $0 }) { rows in
     rows.reduce(0) { $0 * 10 + $1.value }

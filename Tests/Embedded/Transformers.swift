@@ -4,11 +4,11 @@ import PairingsTheory
 /// Makes moves with effects of another monad, in spaces over other spaces.
 func transformers() -> Int {
   let zipper = Zipper([100, 200, 300])
-  let positions = StateTStoreT<Int, PullerZipper>(PullerZipper())
+  let positions = StateTStoreT<Int, NavigationZipper>(NavigationZipper())
   let seats = StoreT(2, zipper.map { seen in { seen + $0 } })
-  let logs = WriterTTracedT<[Int], PullerZipper>(PullerZipper())
+  let logs = WriterTTracedT<[Int], NavigationZipper>(NavigationZipper())
   let diary = TracedT(offset: [Int](), zipper.map { seen in { seen + $0.count } })
-  let contexts = ReaderTEnvT<Int, PullerZipper>(PullerZipper())
+  let contexts = ReaderTEnvT<Int, NavigationZipper>(NavigationZipper())
   let place = EnvT(environment: 5, zipper)
   let counting = StateT<Int, IOOf<Never>, Int>.stateM { count in .work { (count * 2, count + 1) } }
   let writing = WriterT<[Int], IOOf<Never>, Int>(IO.work { (7, [7]) })

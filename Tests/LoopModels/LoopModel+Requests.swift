@@ -47,7 +47,7 @@ extension LoopModel {
     case pause(Work)
     case once(Work)
     case throttled(Work)
-    case input(Deed.Input)
+    case input(PlacedAct.Input)
     case effects([Effect])
   }
 
@@ -72,7 +72,7 @@ extension LoopModel {
     return requests.count - 1
   }
 
-  func send(_ input: Deed.Input) -> Int {
+  func send(_ input: PlacedAct.Input) -> Int {
     guard isAtRest else {
       let id = newRequest()
       waiting.append(.start(id, .input(input)))
@@ -83,7 +83,7 @@ extension LoopModel {
 
   /// Makes the move of an input and begins its effects. Returns the request of the effects.
   @discardableResult
-  func take(_ input: Deed.Input) -> Int {
+  func take(_ input: PlacedAct.Input) -> Int {
     let effects = effects(input)
     switch effects.first {
     case .work(let work):
@@ -103,7 +103,7 @@ extension LoopModel {
   }
 
   /// Makes the move of an input, and returns its effects.
-  private func effects(_ input: Deed.Input) -> [Effect] {
+  private func effects(_ input: PlacedAct.Input) -> [Effect] {
     switch input {
     case .add(let n):
       make(n)

@@ -1,9 +1,9 @@
 /// A model of the loop of an explorer, without regard to cost: the table of the article as a
 /// program.
 ///
-/// Each call of a callback runs the next deed of that place, if there is one.
+/// Each call of a callback runs the next act of that place, if there is one.
 final class LoopModel {
-  typealias Work = Deed.Work
+  typealias Work = PlacedAct.Work
 
   enum Phase {
     case resting, settling, showing, moving
@@ -36,7 +36,7 @@ final class LoopModel {
     case finish(Int, String)
   }
 
-  var deeds: [Deed.Place: [Deed.Act]]
+  var acts: [PlacedAct.Place: [PlacedAct.Act]]
   var phase = Phase.resting
   var waiting: [Waiting] = []
   var requests: [Request] = []
@@ -66,18 +66,18 @@ final class LoopModel {
   private(set) var version = 0
   var trace: [String] = []
 
-  /// The places with deeds that were not called any more.
-  var unreached: [Deed.Place] { deeds.filter { !$0.value.isEmpty }.map(\.key) }
+  /// The places with acts that were not called any more.
+  var unreached: [PlacedAct.Place] { acts.filter { !$0.value.isEmpty }.map(\.key) }
 
-  /// Runs all deeds.
-  init(_ script: [Deed]) {
-    deeds = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
-    while deeds[.outside]?.isEmpty == false { callBack(.outside) }
+  /// Runs all acts.
+  init(_ script: [PlacedAct]) {
+    acts = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
+    while acts[.outside]?.isEmpty == false { callBack(.outside) }
   }
 
-  func callBack(_ place: Deed.Place) {
-    guard let act = deeds[place]?.first else { return }
-    deeds[place]?.removeFirst()
+  func callBack(_ place: PlacedAct.Place) {
+    guard let act = acts[place]?.first else { return }
+    acts[place]?.removeFirst()
     switch act {
     case .commit(let n): commit(n)
     case .send(let input): know { send(input) }

@@ -1,51 +1,52 @@
 package import Pairings
 import PairingsTesting
 
-/// A program of deeds, which an explorer and the model run.
+/// A program of acts, which an explorer and the model run.
 package struct LoopProgram: CustomStringConvertible {
-  private var deeds: [Deed]
+  private var acts: [PlacedAct]
 
-  /// The numbers of the places and of the acts of a deed.
-  package static let (places, acts) = (Deed.Place.allCases.count, Deed.acts(1).count)
+  /// The numbers of the places and of the acts of an act.
+  package static let (places, acts) = (PlacedAct.Place.allCases.count, PlacedAct.acts(1).count)
 
-  /// Creates a program from the numbers of its places and acts. The amount of each deed is a power of
-  /// eight of its own, so that a count determines the deeds that have added to it.
+  /// Creates a program from the numbers of its places and acts. The amount of each act is a power of
+  /// eight of its own, so that a count determines the acts that have added to it.
   package init(_ codes: [(place: Int, act: Int)]) {
-    deeds = codes.enumerated().map { n, code in
-      Deed(place: Deed.Place.allCases[code.place], act: Deed.acts(1 << (3 * n))[code.act])
+    acts = codes.enumerated().map { n, code in
+      PlacedAct(
+        place: PlacedAct.Place.allCases[code.place], act: PlacedAct.acts(1 << (3 * n))[code.act])
     }
   }
 
-  private init(_ deeds: [Deed]) { self.deeds = deeds }
+  private init(_ acts: [PlacedAct]) { self.acts = acts }
 
-  package var count: Int { deeds.count }
+  package var count: Int { acts.count }
 
-  package var description: String { "\(deeds.map { "\($0.place): \($0.act)" })" }
+  package var description: String { "\(acts.map { "\($0.place): \($0.act)" })" }
 
   /// The program without waits.
   package var withoutWaits: LoopProgram {
     LoopProgram(
-      deeds.map { deed in
-        var deed = deed
-        switch deed.act {
+      acts.map { act in
+        var act = act
+        switch act.act {
         case .run(var work):
           work.waits = false
           if work.policy == .debounced || work.policy == .throttled { work.policy = .latest }
-          deed.act = .run(work)
-        case .send(.load(let n)): deed.act = .send(.echo(n))
-        case .perform, .performLast, .advance: deed.act = .look
+          act.act = .run(work)
+        case .send(.load(let n)): act.act = .send(.echo(n))
+        case .perform, .performLast, .advance: act.act = .look
         default: break
         }
-        return deed
+        return act
       })
   }
 
   // MARK: - Runs
 
-  /// The result of a run: its trace, and the places with deeds that were not called any more.
+  /// The result of a run: its trace, and the places with acts that were not called any more.
   private struct Result {
     let trace: [String]
-    let unreached: [Deed.Place]
+    let unreached: [PlacedAct.Place]
   }
 
   /// The trace of the model.
@@ -55,7 +56,7 @@ package struct LoopProgram: CustomStringConvertible {
   package var onStage: [String] { stagedResult.trace }
 
   private var modelledResult: Result {
-    let model = LoopModel(deeds)
+    let model = LoopModel(acts)
     return Result(
       trace: model.trace + ["\(model.version): \(model.count)"], unreached: model.unreached)
   }
@@ -63,7 +64,7 @@ package struct LoopProgram: CustomStringConvertible {
   private var stagedResult: Result {
     let stage = Stage<LoopRefused>()
     let run = LoopRun<RehearsalOf<LoopRefused>>(
-      deeds, on: stage,
+      acts, on: stage,
       .init(
         step: { body in .step("step", body) },
         key: { policy in
@@ -88,7 +89,7 @@ package struct LoopProgram: CustomStringConvertible {
     under _: Eff.Type, on launcher: Eff.Launcher
   ) -> [String] where Eff.Failure == LoopRefused {
     LoopRun<Eff>(
-      deeds, on: launcher,
+      acts, on: launcher,
       .init(
         step: { body in Eff.computed(body) },
         key: { policy in
@@ -106,15 +107,15 @@ package struct LoopProgram: CustomStringConvertible {
   /// A program that an explorer and its model once ran differently, and programs of which random ones
   /// seldom consist.
   package static var found: [LoopProgram] {
-    typealias Act = (_ amount: Int) -> Deed.Act
-    func program(_ deeds: (Deed.Place, Act)...) -> LoopProgram {
+    typealias Act = (_ amount: Int) -> PlacedAct.Act
+    func program(_ acts: (PlacedAct.Place, Act)...) -> LoopProgram {
       LoopProgram(
-        deeds.enumerated().map { n, deed in Deed(place: deed.0, act: deed.1(1 << (3 * n))) })
+        acts.enumerated().map { n, act in PlacedAct(place: act.0, act: act.1(1 << (3 * n))) })
     }
     func run(
-      _ policy: Deed.Work.Policy? = nil, waits: Bool = true, _ end: Deed.Work.End = .move
+      _ policy: PlacedAct.Work.Policy? = nil, waits: Bool = true, _ end: PlacedAct.Work.End = .move
     ) -> Act {
-      { .run(Deed.Work(waits: waits, end: end, amount: $0, policy: policy)) }
+      { .run(PlacedAct.Work(waits: waits, end: end, amount: $0, policy: policy)) }
     }
     let (commit, look, perform): (Act, Act, Act) = (
       { .commit($0) }, { _ in .look }, { _ in .perform }
@@ -124,7 +125,7 @@ package struct LoopProgram: CustomStringConvertible {
     )
     let (add, advance): (Act, Act) = ({ .send(.add($0)) }, { _ in .advance })
     let now = run(.throttled, waits: false)
-    let (at, after): (Deed.Place, Deed.Place) = (.outside, .ended)
+    let (at, after): (PlacedAct.Place, PlacedAct.Place) = (.outside, .ended)
     return [
       program((at, run(.latest)), (at, run(.latest)), (.move, stop), (after, commit)),
 
@@ -197,16 +198,16 @@ package struct LoopProgram: CustomStringConvertible {
   ///   - first: The number of the first act, which is outside.
   ///   - stride: The distance of the programs that are run; 1 runs all of them.
   package static func difference(first: Int, every stride: Int) -> LoopProgram? {
-    func deeds(at place: Deed.Place, _ n: Int) -> [Deed] {
-      Deed.acts(n).map { Deed(place: place, act: $0) }
+    func acts(at place: PlacedAct.Place, _ n: Int) -> [PlacedAct] {
+      PlacedAct.acts(n).map { PlacedAct(place: place, act: $0) }
     }
-    let start = Deed(place: .outside, act: Deed.acts(1)[first])
-    let last = Deed(place: .outside, act: .commit(1 << 9))
+    let start = PlacedAct(place: .outside, act: PlacedAct.acts(1)[first])
+    let last = PlacedAct(place: .outside, act: .commit(1 << 9))
     var count = first
-    for (index, place) in Deed.Place.allCases.enumerated() {
-      for second in deeds(at: place, 1 << 3) {
-        for later in Deed.Place.allCases[index...] {
-          for third in deeds(at: later, 1 << 6) {
+    for (index, place) in PlacedAct.Place.allCases.enumerated() {
+      for second in acts(at: place, 1 << 3) {
+        for later in PlacedAct.Place.allCases[index...] {
+          for third in acts(at: later, 1 << 6) {
             count += 1
             guard count.isMultiple(of: stride) else { continue }
             let program = LoopProgram([start, second, third, last])

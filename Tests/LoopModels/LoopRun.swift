@@ -2,31 +2,31 @@ import Pairings
 
 package struct LoopRefused: Error {}
 
-/// A run of a program of deeds on an explorer.
+/// A run of a program of acts on an explorer.
 final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   typealias Move = Kind<StateOf<Int>, Void>
-  typealias Going = Effects<Eff, StateOf<Int>, Deed.Input>
+  typealias FollowUp = Effects<Eff, StateOf<Int>, PlacedAct.Input>
 
   /// The functions of a host that an effect needs.
   struct Host {
     let step: (@escaping () -> Void) -> Kind<Eff, Void>
-    let key: (Deed.Work.Policy) -> RequestKey<Eff>
+    let key: (PlacedAct.Work.Policy) -> RequestKey<Eff>
     let perform: (_ isLast: Bool) -> Void
     let advance: () -> Void
   }
 
-  private var deeds: [Deed.Place: [Deed.Act]]
-  private var explorer: Explorer<Eff, StateStore<Int>, Deed.Input, Int>?
+  private var acts: [PlacedAct.Place: [PlacedAct.Act]]
+  private var explorer: Explorer<Eff, StateStore<Int>, PlacedAct.Input, Int>?
   private var requests: [Request<LoopRefused>] = []
   private var (sent, isAdvancing, isRendering) = (0, false, false)
   private let host: Host
   private(set) var trace: [String] = []
 
-  /// The places with deeds that were not called any more.
-  private(set) var unreached: [Deed.Place] = []
+  /// The places with acts that were not called any more.
+  private(set) var unreached: [PlacedAct.Place] = []
 
-  init(_ script: [Deed], on launcher: Eff.Launcher, _ host: Host) {
-    deeds = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
+  init(_ script: [PlacedAct], on launcher: Eff.Launcher, _ host: Host) {
+    acts = Dictionary(grouping: script, by: \.place).mapValues { $0.map(\.act) }
     self.host = host
     let explorer = Explorer(
       .store(0, on: dispatcher) { [unowned self] count, _ in
@@ -44,10 +44,10 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
       explorer.observe { [unowned self] in trace.append("shown \($0.version)") },
       explorer.observeReports { [unowned self] _ in trace.append("reports") },
     ]
-    while deeds[.outside]?.isEmpty == false { callBack(.outside) }
+    while acts[.outside]?.isEmpty == false { callBack(.outside) }
     for token in tokens { token.cancel() }
-    unreached = deeds.filter { !$0.value.isEmpty }.map(\.key)
-    deeds = [:]
+    unreached = acts.filter { !$0.value.isEmpty }.map(\.key)
+    acts = [:]
   }
 
   var result: [String] {
@@ -55,17 +55,17 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
   }
 
   /// The dispatcher of the inputs, combined from two parts.
-  private var dispatcher: Dispatcher<Eff, StateOf<Int>, Deed.Input> {
+  private var dispatcher: Dispatcher<Eff, StateOf<Int>, PlacedAct.Input> {
     .steps { [unowned self] input in
       switch input {
       case .add(let n): adding(n).map { .none }
       case .load(let n):
         adding(n).map {
-          self.effects(Deed.Work(waits: true, end: .input(.add(3 * n)), amount: n))
+          self.effects(PlacedAct.Work(waits: true, end: .input(.add(3 * n)), amount: n))
         }
       case .echo(let n):
         adding(n).map {
-          self.effects(Deed.Work(waits: false, end: .input(.add(5 * n)), amount: n))
+          self.effects(PlacedAct.Work(waits: false, end: .input(.add(5 * n)), amount: n))
         }
       case .stop: nil
       }
@@ -79,8 +79,8 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     }
   }
 
-  private func effects(_ work: Deed.Work) -> Going {
-    let (key, told) = (work.policy.map(host.key), Deed.Input.add(7 * work.amount))
+  private func effects(_ work: PlacedAct.Work) -> FollowUp {
+    let (key, told) = (work.policy.map(host.key), PlacedAct.Input.add(7 * work.amount))
     let wait = work.waits ? host.step {} : Eff.computed {}
     switch work.end {
     case .move:
@@ -100,9 +100,9 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
     }
   }
 
-  private func callBack(_ place: Deed.Place) {
-    guard let act = deeds[place]?.first, let explorer else { return }
-    deeds[place]?.removeFirst()
+  private func callBack(_ place: PlacedAct.Place) {
+    guard let act = acts[place]?.first, let explorer else { return }
+    acts[place]?.removeFirst()
     switch act {
     case .commit(let n): explorer.commit(adding(n))
     case .send(let input): know { explorer.send(input) }

@@ -1,5 +1,5 @@
 /// A step of a program in the property test.
-enum Deed: Equatable {
+enum Act: Equatable {
   case commit(WhichNumber, Int)
   case read([Reading])
   case make(Slot)
@@ -42,12 +42,12 @@ struct ObservedModel {
   private var lastReader = 0
   private(set) var trace: [String] = []
 
-  init(_ script: [Deed]) {
-    for deed in script { run(deed) }
+  init(_ script: [Act]) {
+    for act in script { run(act) }
   }
 
-  private mutating func run(_ deed: Deed) {
-    switch deed {
+  private mutating func run(_ act: Act) {
+    switch act {
     case .commit(let number, let value):
       shown[number] = value
       shownVersion += 1

@@ -21,17 +21,17 @@ struct ObservedModelTests {
     private var woken: [(id: Int, line: String)] = []
     private(set) var trace: [String] = []
 
-    init(_ script: [Deed]) {
+    init(_ script: [Act]) {
       model = explorer.observed()
-      for deed in script {
-        run(deed)
+      for act in script {
+        run(act)
         trace += woken.sorted { $0.id < $1.id }.map(\.line)
         woken = []
       }
     }
 
-    private func run(_ deed: Deed) {
-      switch deed {
+    private func run(_ act: Act) {
+      switch act {
       case .commit(let number, let value):
         explorer.commit(
           .modify { old in
@@ -89,18 +89,18 @@ struct ObservedModelTests {
   }
 
   /// The domain of programs, by which a counterexample shrinks.
-  static var scripts: Domain<[Deed]> {
+  static var scripts: Domain<[Act]> {
     let codes = Five.domain.zip(Three.domain).zip(Three.domain).array(count: 0...14)
     return Domain { choices in
       codes.draw(&choices).map {
-        deed(Int($0.0.0.rawValue), Int($0.0.1.rawValue), Int($0.1.rawValue))
+        act(Int($0.0.0.rawValue), Int($0.0.1.rawValue), Int($0.1.rawValue))
       }
     } observe: { script, seen in
       seen.record(UInt64(script.count), "\(script)")
     }
   }
 
-  static func deed(_ kind: Int, _ first: Int, _ second: Int) -> Deed {
+  static func act(_ kind: Int, _ first: Int, _ second: Int) -> Act {
     let readings: [[Reading]] = [
       [.number(.a)], [.whole], [.slot(.sum)], [.slot(.parity)], [.number(.a), .number(.b)],
       [.slot(.sum), .slot(.parity)], [.number(.b), .slot(.parity)], [.number(.a), .number(.a)],

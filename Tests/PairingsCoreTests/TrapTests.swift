@@ -23,11 +23,11 @@ struct TrapTests {
       Action.send(1).move(&space)
     }
     await #expect(processExitsWith: .failure) {
-      typealias Desk = DayPairing<StateStore<Int>, PullerZipper>
+      typealias Desk = DayPairing<StateStore<Int>, NavigationZipper>
       var space: Kind<Desk.Space, String> = Day(Store(2) { $0 }, Zipper(["a"])) { "\($0) \($1)" }
       weak let observer = space
       let move: Kind<Desk.Moves, Void> = .first(.modify { $0 + (observer?.extract().count ?? 0) })
-      Desk(StateStore(), PullerZipper()).move(move, &space)
+      Desk(StateStore(), NavigationZipper()).move(move, &space)
     }
   }
 
@@ -41,7 +41,7 @@ struct TrapTests {
       _ = StealDay().moved(Day(Identity(1), Identity(2)) { $0 + $1 }, by: swap).extract()
     }
     await #expect(processExitsWith: .failure) {
-      _ = Zipper([1]).moved(by: Puller<Void> { $0 = Cursor(2, of: 3) })
+      _ = Zipper([1]).moved(by: Navigation<Void> { $0 = Cursor(2, of: 3) })
     }
   }
 

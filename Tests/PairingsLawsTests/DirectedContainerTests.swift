@@ -20,9 +20,9 @@ struct DirectedContainerTests {
     }
   }
 
-  /// The identity comonad, as if the monoid `Turn` had given it.
+  /// The identity comonad, as if the monoid `Endomap` had given it.
   private enum BoxOf: CarrierConstructor, DirectedComonad, Checkable {
-    typealias Container = TrivialAction<Turn, Void>
+    typealias Container = TrivialAction<Endomap, Void>
 
     final class Box<Value>: Carrier<BoxOf, Value> {
       let content: Value
@@ -35,7 +35,7 @@ struct DirectedContainerTests {
       _ wa: Kind<BoxOf, A>, _ transform: @escaping (Kind<BoxOf, A>) -> B
     ) -> Kind<BoxOf, B> { Box(transform(wa)) }
     static func shape<A>(_ wa: Kind<BoxOf, A>) {}
-    static func peek<A>(_ wa: Kind<BoxOf, A>, along turn: Turn) -> A? { extract(wa) }
+    static func peek<A>(_ wa: Kind<BoxOf, A>, along turn: Endomap) -> A? { extract(wa) }
     static func domain<A>(of values: Domain<A>) -> Domain<Kind<BoxOf, A>> {
       values.map({ Box($0) }, back: { extract($0) })
     }

@@ -71,7 +71,7 @@ func checkMemory<P: Pairing>(
 
 @Suite("Pairs")
 struct PairContractTests {
-  private let day = DayPairing(StateStore<Int>(), PullerZipper())
+  private let day = DayPairing(StateStore<Int>(), NavigationZipper())
   private let letters = Zipper(["a", "b", "c"])
 
   private let next = State<Int, Int> { n in
@@ -79,7 +79,7 @@ struct PairContractTests {
     return n * 10
   }
 
-  private let forward = Puller<Int> { cursor in
+  private let forward = Navigation<Int> { cursor in
     cursor.step(by: 1)
     return cursor.index
   }
@@ -96,7 +96,7 @@ struct PairContractTests {
     expectMethods(
       of: ActionMoore(), Action(inputs: ["a", "b"], value: 7),
       Moore<String, String>("", step: { $0 += $1 }, output: { "[\($0)]" }), lead: (7, "[ab]"))
-    expectMethods(of: PullerZipper(), forward, letters, lead: (1, "b"))
+    expectMethods(of: NavigationZipper(), forward, letters, lead: (1, "b"))
     expectMethods(
       of: UpdateCoupdate(), Update<Counting, Int> { state in (Sum(5), state) },
       Coupdate(37) { "\($0.shape), after \($0.position.value)" }, lead: (37, "42, after 5"))
@@ -109,30 +109,31 @@ struct PairContractTests {
     expectReuse(
       by: ActionMoore(), .send(1), Moore([7], step: { $0.append($1) }, output: { $0 }),
       shows: [7, 1])
-    expectReuse(by: PullerZipper(), forward, letters, shows: "b")
+    expectReuse(by: NavigationZipper(), forward, letters, shows: "b")
     expectReuse(
       by: UpdateCoupdate<Counting>(), .tell(Sum(5)), Coupdate(37) { $0.shape }, shows: 42)
     expectReuse(
       by: day, .both(.set(5), .forward), Day(Store(2) { $0 }, letters) { "\($0) \($1)" },
       shows: "5 b")
     expectReuse(
-      by: SumPairing(StateStore<Int>(), PullerZipper()), .toggle(),
+      by: SumPairing(StateStore<Int>(), NavigationZipper()), .toggle(),
       SumSpace(Store(1) { "\($0)" }, letters), shows: "a")
     expectReuse(
-      by: StateTStoreT(PullerZipper()),
-      StateT<Int, PullerOf, String>.stateM { position in
-        Puller { cursor in
+      by: StateTStoreT(NavigationZipper()),
+      StateT<Int, NavigationOf, String>.stateM { position in
+        Navigation { cursor in
           cursor.step(by: position)
           return ("was \(position)", position * 10)
         }
       }, StoreT(2, ZipperOf.map(letters) { letter in { "\($0) \(letter)" } }), shows: "20 c")
     expectReuse(
-      by: WriterTTracedT(PullerZipper()),
-      WriterT<[String], PullerOf, Int>(PullerOf.map(.forward) { (value: 7, log: ["x", "y"]) }),
+      by: WriterTTracedT(NavigationZipper()),
+      WriterT<[String], NavigationOf, Int>(
+        NavigationOf.map(.forward) { (value: 7, log: ["x", "y"]) }),
       TracedT(ZipperOf.map(letters) { letter in { "\($0.joined()) \(letter)" } }), shows: "xy b")
     expectReuse(
-      by: ReaderTEnvT(PullerZipper()),
-      ReaderT<Int, PullerOf, Void>.accessM { distance in .step(by: distance) },
+      by: ReaderTEnvT(NavigationZipper()),
+      ReaderT<Int, NavigationOf, Void>.accessM { distance in .step(by: distance) },
       EnvT(environment: 2, letters), shows: "c")
   }
 

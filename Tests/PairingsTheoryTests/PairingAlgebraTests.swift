@@ -9,10 +9,10 @@ struct PairingAlgebraTests {
   @Test("day and sum")
   func joined() {
     let beside = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
-    let day = counter.day(PullerZipper())
+    let day = counter.day(NavigationZipper())
     #expect(day.moved(beside, by: .second(.forward)).extract() == "20 b")
     let behind = SumSpace(Store(2) { "\($0)" }, Zipper(["a", "b"]))
-    let sum = counter.sum(PullerZipper())
+    let sum = counter.sum(NavigationZipper())
     #expect(sum.moved(behind, by: .toggle()).extract() == "a")
   }
 
@@ -26,9 +26,9 @@ struct PairingAlgebraTests {
 
   @Test("the coproduct of two pairings of functors")
   func functors() {
-    let choice = Coproduct<StateOf<Int>, PullerOf, Int>(.right(Puller.forward.map { 7 }))
+    let choice = Coproduct<StateOf<Int>, NavigationOf, Int>(.right(Navigation.forward.map { 7 }))
     let both = FunctorProduct(Store(2) { "\($0)" }, Zipper(["a", "b"]))
-    #expect(counter.coproduct(PullerZipper()).pair(choice, both) { "\($0) \($1)" } == "7 b")
+    #expect(counter.coproduct(NavigationZipper()).pair(choice, both) { "\($0) \($1)" } == "7 b")
   }
 
   @Test("toCo turns a move into a move of Co")

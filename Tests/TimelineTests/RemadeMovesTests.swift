@@ -24,7 +24,7 @@ struct RemadeMovesTests {
   private final class Run {
     var explorer: E?
     var timeline: Past?
-    var deed: ((Run) -> Void)?
+    var act: ((Run) -> Void)?
 
     init(every: Int = 32, limit: Int) {
       let number = { [weak self] value in Number(value) { self?.free(value) } }
@@ -36,11 +36,11 @@ struct RemadeMovesTests {
       timeline = Past(explorer, checkpointInterval: every, limit: limit)
     }
 
-    /// Does the deed once, when 123 is freed.
+    /// Does the act once, when 123 is freed.
     func free(_ value: Int) {
-      guard value == 123, let deed else { return }
-      self.deed = nil
-      deed(self)
+      guard value == 123, let act else { return }
+      self.act = nil
+      act(self)
     }
 
     func send(_ inputs: Int...) { for input in inputs { explorer?.send(input) } }
@@ -52,10 +52,10 @@ struct RemadeMovesTests {
     run.send(1, 2, 3, 4)
     run.timeline?.jump(to: 0)
     run.send(5, 6)
-    run.deed = { $0.timeline?.jump(to: 3) }
+    run.act = { $0.timeline?.jump(to: 3) }
     run.timeline?.replay([7, 8, 9])
     let timeline = try #require(run.timeline)
-    #expect(run.deed == nil && timeline.count == 5 && timeline.component(at: 3) == nil)
+    #expect(run.act == nil && timeline.count == 5 && timeline.component(at: 3) == nil)
     #expect(timeline.component(at: timeline.current)?.position.value == run.explorer?.view)
     timeline.jump(to: timeline.beginning)
     while timeline.redo() == .done {}
@@ -67,10 +67,10 @@ struct RemadeMovesTests {
     let run = Run(limit: .max)
     run.send(1, 2, 3, 4)
     run.timeline?.jump(to: 0)
-    run.deed = { $0.timeline?.skip(1) }
+    run.act = { $0.timeline?.skip(1) }
     run.timeline?.jump(to: 4)
     let timeline = try #require(run.timeline)
-    #expect(run.deed == nil && timeline.isSkipped(1))
+    #expect(run.act == nil && timeline.isSkipped(1))
     #expect(timeline.current == 4 && run.explorer?.view == 234)
     #expect(timeline.component(at: 4)?.position.value == 234)
   }

@@ -19,13 +19,13 @@ where
 {
   /// Returns a component of a sum, whose input `ask` begins an effect.
   static func sum(_ start: Double = 0, answer: Double = 7) -> Self {
-    func change(_ change: @escaping (Double) -> Double) -> State<Double, Meaning.Going> {
+    func change(_ change: @escaping (Double) -> Double) -> State<Double, Inputs.FollowUp> {
       State {
         $0 = change($0)
-        return Meaning.Going.none
+        return Inputs.FollowUp.none
       }
     }
-    let dispatcher = Meaning.steps { input in
+    let dispatcher = Inputs.steps { input in
       switch input {
       case .add(let amount): change { $0 + amount }
       case .double: change { $0 * 2 }

@@ -25,11 +25,11 @@ extension GrowthRows {
         }
       },
       few("Effects.combine", "O(n), n combined effects", from: 15, to: 60) { size in
-        typealias Going = Effects<IdentityOf, StateOf<Int>, Int>
-        let one = Going.run(Identity(()))
+        typealias FollowUp = Effects<IdentityOf, StateOf<Int>, Int>
+        let one = FollowUp.run(Identity(()))
         return { count in
           for _ in 0..<count {
-            let all = (0..<size).reduce(Going.none) { all, _ in all.combined(with: one) }
+            let all = (0..<size).reduce(FollowUp.none) { all, _ in all.combined(with: one) }
             keep(all.isEmpty ? 1 : 0)
           }
         }

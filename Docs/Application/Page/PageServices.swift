@@ -20,7 +20,7 @@ extension Services where Eff == BrowserOf<Trouble> {
 extension Notes {
   /// The kept state and a random name of this client, one of 10¹⁸, and then the address of the page,
   /// now and whenever it changes.
-  static var start: Going<BrowserOf<Trouble>> {
+  static var start: FollowUp<BrowserOf<Trouble>> {
     .stream { send in
       asking(.item("notes")) { kept in
         asking(.random(1_000_000_000)) { first in

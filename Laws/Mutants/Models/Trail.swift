@@ -41,12 +41,12 @@ extension Kind where Brand: TrailBrand {
 }
 
 private enum TrailOf: TrailBrand {
-  typealias Log = Turn
+  typealias Log = Endomap
 }
 
 /// A lawful pairing whose moves build up a chain of functions, each of the one before.
 private struct WriterTrail: UnfusedPairing {
-  typealias Moves = WriterOf<Turn>
+  typealias Moves = WriterOf<Endomap>
   typealias Space = TrailOf
 
   func pair<A, B, C>(

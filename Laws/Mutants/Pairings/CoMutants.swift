@@ -66,8 +66,8 @@ private struct Stride: CoMove {
 
 extension Mutants {
   static var duals: Mutants {
-    let writers = WriterOf<Turn>.domain(of: Three.domain)
-    let moves = CoOf<TracedOf<Turn>>.domain(of: Three.domain)
+    let writers = WriterOf<Endomap>.domain(of: Three.domain)
+    let moves = CoOf<TracedOf<Endomap>>.domain(of: Three.domain)
     return Mutants([
       Mutants(.hoisting(StoreToStore()), WrongWay.self),
       Mutants(.action(Stride(), returning: Three.domain), WrongStride.self),

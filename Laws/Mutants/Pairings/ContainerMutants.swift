@@ -82,9 +82,9 @@ private enum WrongAction: String, Fault {
   }
 }
 
-/// The monoid ``Turn``, which acts on itself.
+/// The monoid ``Endomap``, which acts on itself.
 private enum Appending: MonoidAction, CheckableContainer {
-  static func apply(_ patch: Turn, to state: inout Turn) {
+  static func apply(_ patch: Endomap, to state: inout Endomap) {
     switch WrongAction.present {
     case .emptySwaps where patch == .stay: state.combine(with: .swap)
     case .actsFromTheLeft: state = patch.combined(with: state)

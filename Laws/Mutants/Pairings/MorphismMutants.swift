@@ -12,7 +12,9 @@ private enum Wrong: String, Fault {
 }
 
 private struct ForgetsTheLog: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<WriterOf<Turn>, Value>) -> Kind<WriterOf<Turn>, Value> {
+  func callAsFunction<Value>(_ kind: Kind<WriterOf<Endomap>, Value>) -> Kind<
+    WriterOf<Endomap>, Value
+  > {
     .pure(Wrong.present == .turnsTheValue ? turned(kind.value) : kind.value)
   }
 }
@@ -74,7 +76,7 @@ extension Mutants {
   static var morphisms: Mutants {
     let reverses = InputsToLog { $0.reversed() }
     let values = IdentityOf.domain(of: Three.domain)
-    let writers = WriterOf<Turn>.domain(of: Three.domain)
+    let writers = WriterOf<Endomap>.domain(of: Three.domain)
     let others = Mutants(
       [
         Mutant(

@@ -7,7 +7,7 @@ private typealias Letter = EnvOf<Three>
 private typealias Program<Value> = Free<Letter, Value>
 private typealias Answers<Value> = Cofree<ReaderOf<Three>, Value>
 
-/// The layers that answer letters: one does a deed, and one fails.
+/// The layers that answer letters: one does an act, and one fails.
 private struct Layers: ResidualFunctorPairing {
   func pair<A, B, C>(
     _ left: Kind<Letter, A>, _ right: Kind<ReaderOf<Three>, B>, _ combine: @escaping (A, B) -> C

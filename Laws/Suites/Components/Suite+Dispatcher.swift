@@ -3,24 +3,24 @@ import Pairings
 extension Suite {
   /// The laws of dispatchers: a monoid, which larger types of inputs and other moves preserve.
   public static func dispatcher<Eff, P: PlainPairing>(
-    _: P.Type, in venue: Venue<Eff>, of name: String? = nil
+    _: P.Type, in harness: Harness<Eff>, of name: String? = nil
   ) -> Suite {
     let subject = name ?? "Dispatcher<\(title(of: Eff.self)), \(title(of: P.Moves.self))>"
-    let values = venue.dispatchers(P.self, of: Three.domain)
+    let values = harness.dispatchers(P.self, of: Three.domain)
     return Suite(
       "Dispatcher", of: subject, parents: [monoid(values, of: subject)],
-      meanings(P.self, venue) + effects(P.self, venue) + [oneCommit(P.self, venue)]
-        + widening(P.self, venue) + lifting(P.self, venue))
+      meanings(P.self, harness) + effects(P.self, harness) + [oneCommit(P.self, harness)]
+        + widening(P.self, harness) + lifting(P.self, harness))
   }
 
   private static func meanings<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
     typealias D = Dispatcher<Eff, P.Moves, Three>
     typealias Moves = P.Moves
     let a = Three.domain
-    let values = venue.dispatchers(P.self, of: a)
-    let effects = venue.effects(P.self, of: a)
+    let values = harness.dispatchers(P.self, of: a)
+    let effects = harness.effects(P.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     return [
       Law(
@@ -65,13 +65,13 @@ extension Suite {
   }
 
   private static func effects<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
     typealias D = Dispatcher<Eff, P.Moves, Three>
     typealias Moves = P.Moves
     let a = Three.domain
-    let values = venue.dispatchers(P.self, of: a)
-    let effects = venue.effects(P.self, of: a)
+    let values = harness.dispatchers(P.self, of: a)
+    let effects = harness.effects(P.self, of: a)
     let (moves, steps) = (Moves.domain(of: .void), Moves.domain(of: effects))
     let works = Eff.domain(of: moves).array(count: 0...2)
     return [
@@ -85,7 +85,7 @@ extension Suite {
         trial in
         let f = trial.any("f", a.functions(to: effects))
         let input = trial.any("a", a)
-        let component = venue.component(
+        let component = harness.component(
           P.self, from: P.positionSpaces[0], on: D.effects(f.run))
         return trial.expect(!component.isCommit(input), "it makes a commit")
       },
@@ -101,14 +101,14 @@ extension Suite {
   /// The law that the commit of an input is its whole meaning. The follow-up effects run in the
   /// same explorer, where the inputs that they end in have no further meaning.
   private static func oneCommit<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> Law {
     typealias D = Dispatcher<Eff, P.Moves, Three>
     typealias Moves = P.Moves
     typealias Input = Either<Three, Three>
     typealias Wide = Dispatcher<Eff, Moves, Input>
     let a = Three.domain
-    let values = venue.dispatchers(P.self, of: a)
+    let values = harness.dispatchers(P.self, of: a)
     let positionSpaces = Domain(elements: P.positionSpaces) { positionSpace, seen in
       P.positions.observe(P.Space.extract(positionSpace), &seen)
     }
@@ -139,13 +139,13 @@ extension Suite {
       func component<I>(
         _ dispatcher: Dispatcher<Eff, Moves, I>
       ) -> Component<Eff, P, I, P.Position> {
-        venue.component(P.self, from: w, on: dispatcher)
+        harness.component(P.self, from: w, on: dispatcher)
       }
       let isCommit = component(d).isCommit(input)
-      let whole = venue.watch(component(d.widen(input: apart).combined(with: still))) {
+      let whole = harness.watch(component(d.widen(input: apart).combined(with: still))) {
         $0.send(.left(input))
       }
-      let parts = venue.watch(component(move.combined(with: still))) { explorer in
+      let parts = harness.watch(component(move.combined(with: still))) { explorer in
         let effects = meaning.map { explorer.inspect($0) } ?? .none
         if isCommit { explorer.send(.left(input)) }
         return explorer.run(effects.lift(moves: { $0 }, input: { .right($0) }))
@@ -155,14 +155,14 @@ extension Suite {
   }
 
   private static func widening<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
     typealias D = Dispatcher<Eff, P.Moves, Three>
     typealias Moves = P.Moves
     let (a, c) = (Three.domain, Five.domain)
-    let values = venue.dispatchers(P.self, of: a)
-    let wide = venue.dispatchers(P.self, of: c)
-    let effects = venue.effects(P.self, of: a)
+    let values = harness.dispatchers(P.self, of: a)
+    let wide = harness.dispatchers(P.self, of: c)
+    let effects = harness.effects(P.self, of: a)
     let moves = Moves.domain(of: .void)
     let (prism, inner) = (Prism<Five, Three>.following, Prism<Four, Three>.following)
     let outer = Prism<Five, Four>.following
@@ -213,12 +213,12 @@ extension Suite {
   }
 
   private static func lifting<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
     typealias D = Dispatcher<Eff, P.Moves, Three>
     typealias Moves = P.Moves
     let a = Three.domain
-    let values = venue.dispatchers(P.self, of: a)
+    let values = harness.dispatchers(P.self, of: a)
     let moves = Moves.domain(of: .void)
     return [
       Law("lift identity", "d.lift(.identity) == d") { trial in

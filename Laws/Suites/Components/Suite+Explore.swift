@@ -59,12 +59,12 @@ extension Suite {
     let a = Three.domain
     let spaces = P.Space.domain(of: a)
     let one = P.Moves.domain(of: .void)
-    let deeds = Domain.deeds(one).array()
+    let acts = Domain.acts(one).array()
     let inputs = one.optional.array()
 
-    /// Performs all deeds. Returns the journal, and the first and last component.
+    /// Performs all acts. Returns the journal, and the first and last component.
     func journal(
-      _ w: Kind<P.Space, Three>, _ deeds: [Deed<Kind<P.Moves, Void>>]
+      _ w: Kind<P.Space, Three>, _ acts: [Act<Kind<P.Moves, Void>>]
     ) -> (
       steps: [Transition<IdentityOf, P, Kind<P.Moves, Void>, Three>], first: Exploring<P>.Place,
       last: Exploring<P>.Place
@@ -73,14 +73,14 @@ extension Suite {
       let first = explorer.component
       var steps: [Transition<IdentityOf, P, Kind<P.Moves, Void>, Three>] = []
       let token = explorer.record { steps.append($0) }
-      for deed in deeds { explorer.perform(deed, home: first) }
+      for act in acts { explorer.perform(act, home: first) }
       token.cancel()
       return (steps, first, explorer.component)
     }
     return [
       Law("a change leads to the next place", "t.before.applying(t.change) == t.after") { trial in
         let w = trial.any("w", spaces)
-        let (steps, _, _) = journal(w, trial.any("deeds", deeds))
+        let (steps, _, _) = journal(w, trial.any("acts", acts))
         return steps.allSatisfy { step in
           trial.equal(
             step.before.applying(step.change).values, step.after.values, spaces)
@@ -89,7 +89,7 @@ extension Suite {
       Law("transitions are consecutive", "t.after == next.before, versions told == [1, 2, … n]") {
         trial in
         let w = trial.any("w", spaces)
-        let all = trial.any("deeds", deeds)
+        let all = trial.any("acts", acts)
         let (steps, first, last) = journal(w, all)
         let (befores, afters) = (
           steps.map(\.before.values) + [last.values], [first.values] + steps.map(\.after.values)
@@ -104,7 +104,7 @@ extension Suite {
         .derived
       ) { trial in
         let w = trial.any("w", spaces)
-        let (steps, first, last) = journal(w, trial.any("deeds", deeds))
+        let (steps, first, last) = journal(w, trial.any("acts", acts))
         let reached = steps.reduce(first) { $0.applying($1.change) }
         return trial.equal(reached.values, last.values, spaces)
       },
@@ -114,7 +114,7 @@ extension Suite {
       ) {
         trial in
         let w = trial.any("w", spaces)
-        let all = trial.any("deeds", deeds)
+        let all = trial.any("acts", acts)
         let (steps, _, _) = journal(w, all)
         return trial.equal(steps.map(\.input), all.map(\.input), inputs)
       },
@@ -123,7 +123,7 @@ extension Suite {
 }
 
 /// An action on an explorer.
-private enum Deed<Move> {
+private enum Act<Move> {
   case send(Move)
   case commit(Move)
   case commitFrom(Move, Move)
@@ -140,17 +140,17 @@ private enum Deed<Move> {
 }
 
 extension Domain {
-  /// Returns a domain of all deeds.
-  fileprivate static func deeds<Move>(_ moves: Domain<Move>) -> Domain where Value == Deed<Move> {
-    let kinds: [(Int, (inout Choices) -> Deed<Move>)] = [
+  /// Returns a domain of all acts.
+  fileprivate static func acts<Move>(_ moves: Domain<Move>) -> Domain where Value == Act<Move> {
+    let kinds: [(Int, (inout Choices) -> Act<Move>)] = [
       (3, { .send(moves.draw(&$0)) }), (2, { .commit(moves.draw(&$0)) }),
       (1, { .commitFrom(moves.draw(&$0), moves.draw(&$0)) }),
       (1, { .transform(moves.draw(&$0)) }), (1, { _ in .return }),
     ]
     return Domain {
       $0.frequency(kinds)
-    } observe: { deed, seen in
-      switch deed {
+    } observe: { act, seen in
+      switch act {
       case .send(let move):
         seen.count(1)
         seen.group("send") { moves.observe(move, &$0) }
@@ -181,9 +181,9 @@ extension Explorer where Eff == IdentityOf, Input == Kind<Pair.Moves, Void>, Vie
     self.init(Component(pairing, Pair.Space.map(space) { view in UI { _ in view } }))
   }
 
-  /// Performs one deed.
-  fileprivate func perform(_ deed: Deed<Input>, home: Place) {
-    switch deed {
+  /// Performs one act.
+  fileprivate func perform(_ act: Act<Input>, home: Place) {
+    switch act {
     case .send(let move): send(move)
     case .commit(let move): commit(move)
     case .commitFrom(let move, let input): commit(move, from: input)

@@ -4,20 +4,20 @@ extension Suite {
   /// The laws of effects as data: the explorer receives the inputs and moves that they end in, and
   /// several constructions are equal.
   public static func goingOn<Eff, P: PlainPairing>(
-    _: P.Type, in venue: Venue<Eff>, of name: String? = nil
+    _: P.Type, in harness: Harness<Eff>, of name: String? = nil
   ) -> Suite {
     let subject = name ?? "Effects<\(title(of: Eff.self)), \(title(of: P.Moves.self))>"
-    let values = venue.effects(P.self, of: Three.domain)
+    let values = harness.effects(P.self, of: Three.domain)
     return Suite(
       "Effects", of: subject, parents: [monoid(values, of: subject)],
-      endings(P.self, venue) + makings(P.self, venue) + lifting(P.self, venue))
+      endings(P.self, harness) + makings(P.self, harness) + lifting(P.self, harness))
   }
 
   /// The laws of effects in an explorer in which inputs have moves.
   private static func endings<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
-    typealias Going = Effects<Eff, P.Moves, Three>
+    typealias FollowUp = Effects<Eff, P.Moves, Three>
     let a = Three.domain
     let one = P.Moves.domain(of: .void)
     let (meanings, functions) = (a.functions(to: one), a.functions(to: a))
@@ -32,9 +32,9 @@ extension Suite {
         -> Request<Eff.Failure>?
     ) -> (inout Observation) -> Void {
       { seen in
-        let component = venue.component(
+        let component = harness.component(
           P.self, from: positionSpace, on: .moves(of: meaning.run))
-        observe(venue.watch(component, act), &seen)
+        observe(harness.watch(component, act), &seen)
       }
     }
     return [
@@ -43,14 +43,14 @@ extension Suite {
         let f = trial.any("f", functions)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(Going.run(Eff.pure(value), f.run)) },
+          shown(meaning) { $0.run(FollowUp.run(Eff.pure(value), f.run)) },
           shown(meaning) { $0.send(f(value)) })
       },
       Law("move pure", "move(pure(m)) /* is shown as */ /* the commit of */ m") { trial in
         let m = trial.any("m", one)
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(Going.move(Eff.pure(m))) },
+          shown(meaning) { $0.run(FollowUp.move(Eff.pure(m))) },
           shown(meaning) { explorer in
             explorer.commit(m)
             return explorer.run(.none)
@@ -61,7 +61,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         let meaning = trial.any("meaning", meanings)
         return trial.equal(
-          shown(meaning) { $0.run(Going.workflow(ms.map { Eff.pure($0) })) },
+          shown(meaning) { $0.run(FollowUp.workflow(ms.map { Eff.pure($0) })) },
           shown(meaning) { explorer in
             for m in ms { explorer.commit(m) }
             return explorer.run(.none)
@@ -71,11 +71,11 @@ extension Suite {
   }
 
   private static func makings<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
-    typealias Going = Effects<Eff, P.Moves, Three>
+    typealias FollowUp = Effects<Eff, P.Moves, Three>
     let a = Three.domain
-    let values = venue.effects(P.self, of: a)
+    let values = harness.effects(P.self, of: a)
     let (works, voids) = (Eff.domain(of: a), Eff.domain(of: .void))
     let moves = Eff.domain(of: P.Moves.domain(of: .void))
     let functions = a.functions(to: a)
@@ -87,17 +87,17 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, g) = (trial.any("f", functions), trial.any("g", functions))
         return trial.equal(
-          Going.run(Eff.map(m, f.run), g.run), Going.run(m) { g(f($0)) }, values)
+          FollowUp.run(Eff.map(m, f.run), g.run), FollowUp.run(m) { g(f($0)) }, values)
       },
       Law("run is a stream", "run(m, f) == stream { send in map(m) { send(f($0)) } }") { trial in
         let m = trial.any("m", works)
         let f = trial.any("f", functions)
         return trial.equal(
-          Going.run(m, f.run), Going.stream { send in Eff.map(m) { send(f($0)) } }, values)
+          FollowUp.run(m, f.run), FollowUp.stream { send in Eff.map(m) { send(f($0)) } }, values)
       },
       Law("run of nothing", "run(m) == stream { _ in m }") { trial in
         let m = trial.any("m", voids)
-        return trial.equal(Going.run(m), Going.stream { _ in m }, values)
+        return trial.equal(FollowUp.run(m), FollowUp.stream { _ in m }, values)
       },
       Law(
         "run of a failure",
@@ -106,30 +106,30 @@ extension Suite {
         let m = trial.any("m", works)
         let (f, h) = (trial.any("f", functions), trial.any("h", recoveries))
         return trial.equal(
-          Going.run(m, failed: h.run, f.run),
-          Going.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
+          FollowUp.run(m, failed: h.run, f.run),
+          FollowUp.run(Eff.handle(Eff.map(m, f.run)) { Eff.pure(h($0)) }) { $0 }, values)
       },
       Law("workflow of one", "workflow([m]) == move(m)") { trial in
         let m = trial.any("m", moves)
-        return trial.equal(Going.workflow([m]), Going.move(m), values)
+        return trial.equal(FollowUp.workflow([m]), FollowUp.move(m), values)
       },
       Law("workflow of none", "workflow([]) == none") { trial in
-        trial.equal(Going.workflow([]), .none, values)
+        trial.equal(FollowUp.workflow([]), .none, values)
       },
       Law("a key alone changes nothing", "move(m, under: key) == move(m)") { trial in
         let m = trial.any("m", moves)
         let key = trial.any("key", keys)
-        return trial.equal(Going.move(m, under: key), Going.move(m), values)
+        return trial.equal(FollowUp.move(m, under: key), FollowUp.move(m), values)
       },
     ]
   }
 
   private static func lifting<Eff, P: PlainPairing>(
-    _: P.Type, _ venue: Venue<Eff>
+    _: P.Type, _ harness: Harness<Eff>
   ) -> [Law] {
-    typealias Going = Effects<Eff, P.Moves, Three>
+    typealias FollowUp = Effects<Eff, P.Moves, Three>
     let a = Three.domain
-    let values = venue.effects(P.self, of: a)
+    let values = harness.effects(P.self, of: a)
     let one = P.Moves.domain(of: .void)
     let (moves, inputs) = (one.functions(to: one), a.functions(to: a))
     return [
@@ -155,7 +155,7 @@ extension Suite {
       ) { trial in
         let (e, d) = (trial.any("e", values), trial.any("d", values))
         let (f, g) = (trial.any("f", moves), trial.any("g", inputs))
-        func lift(_ effects: Going) -> Going {
+        func lift(_ effects: FollowUp) -> FollowUp {
           effects.lift(moves: f.run, input: g.run)
         }
         return trial.equal(lift(e.combined(with: d)), lift(e).combined(with: lift(d)), values)
@@ -165,7 +165,7 @@ extension Suite {
         let f = trial.any("f", inputs)
         return trial.equal(
           Effects<IdentityOf, P.Moves, Three>.run(Identity(value), f.run).under(),
-          Going.run(Eff.pure(value), f.run),
+          FollowUp.run(Eff.pure(value), f.run),
           values)
       },
       Law("under of a workflow", "workflow(ms.map(pure)).under() == workflow(ms.map(pure))") {
@@ -173,7 +173,7 @@ extension Suite {
         let ms = trial.any("ms", one.array())
         return trial.equal(
           Effects<IdentityOf, P.Moves, Three>.workflow(ms.map { Identity($0) }).under(),
-          Going.workflow(ms.map { Eff.pure($0) }), values)
+          FollowUp.workflow(ms.map { Eff.pure($0) }), values)
       },
     ]
   }

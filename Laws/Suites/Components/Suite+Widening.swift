@@ -3,23 +3,23 @@ import Pairings
 extension Suite {
   /// The laws of widening a dispatcher of a part to the whole: a functor on lenses, affines and
   /// prisms, which preserves combinations.
-  public static func widening<Eff>(in venue: Venue<Eff>, of name: String? = nil) -> Suite {
+  public static func widening<Eff>(in harness: Harness<Eff>, of name: String? = nil) -> Suite {
     Suite(
       "Widening", of: name ?? "Dispatcher<\(title(of: Eff.self)), State>",
-      ofLenses(venue) + ofAffines(venue) + changes(venue) + stores(venue))
+      ofLenses(harness) + ofAffines(harness) + changes(harness) + stores(harness))
   }
 
   private typealias Part = Three
   private typealias Whole = Framed<Part>
   private typealias All = Framed<Whole>
 
-  private static func ofLenses<Eff>(_ venue: Venue<Eff>) -> [Law] {
+  private static func ofLenses<Eff>(_ harness: Harness<Eff>) -> [Law] {
     typealias D = Dispatcher<Eff, StateOf<Part>, Three>
     let (a, lens) = (Three.domain, Whole.lens)
-    let values = venue.dispatchers(StateStore<Part>.self, of: a)
-    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
-    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
-    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let values = harness.dispatchers(StateStore<Part>.self, of: a)
+    let wide = harness.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = harness.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = harness.dispatchers(StateStore<Whole>.self, of: a)
     let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
     return [
       Law("identity", "d.widen(state: .identity) == d") { trial in
@@ -59,13 +59,13 @@ extension Suite {
     ]
   }
 
-  private static func ofAffines<Eff>(_ venue: Venue<Eff>) -> [Law] {
+  private static func ofAffines<Eff>(_ harness: Harness<Eff>) -> [Law] {
     let (a, affine) = (Three.domain, Whole.affine)
     let observe = Shown<Eff, StateStore<Whole>, Three>.observer(a)
-    let values = venue.dispatchers(StateStore<Part>.self, of: a)
-    let wide = venue.dispatchers(StateStore<Whole>.self, of: Four.domain)
-    let wider = venue.dispatchers(StateStore<All>.self, of: Five.domain)
-    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let values = harness.dispatchers(StateStore<Part>.self, of: a)
+    let wide = harness.dispatchers(StateStore<Whole>.self, of: Four.domain)
+    let wider = harness.dispatchers(StateStore<All>.self, of: Five.domain)
+    let same = harness.dispatchers(StateStore<Whole>.self, of: a)
     let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
     return [
       Law(
@@ -102,22 +102,22 @@ extension Suite {
         let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
         let place = Store(Framed(part, frame: false)) { $0 }
         let dispatcher = d.widen(state: affine, input: .identity)
-        let component = venue.component(StateStore<Whole>.self, from: place, on: dispatcher)
-        let sent = venue.watch(component) { $0.send(input) }
-        let quiet = venue.watch(component) { $0.run(.none) }
+        let component = harness.component(StateStore<Whole>.self, from: place, on: dispatcher)
+        let sent = harness.watch(component) { $0.send(input) }
+        let quiet = harness.watch(component) { $0.run(.none) }
         return trial.equal({ observe(sent, &$0) }, { observe(quiet, &$0) })
       },
     ]
   }
 
-  private static func changes<Eff>(_ venue: Venue<Eff>) -> [Law] {
+  private static func changes<Eff>(_ harness: Harness<Eff>) -> [Law] {
     typealias Moves = StateOf<Part>
     typealias D = Dispatcher<Eff, Moves, Three>
     let (a, lens) = (Three.domain, Whole.lens)
-    let values = venue.dispatchers(StateStore<Part>.self, of: a)
-    let same = venue.dispatchers(StateStore<Whole>.self, of: a)
+    let values = harness.dispatchers(StateStore<Part>.self, of: a)
+    let same = harness.dispatchers(StateStore<Whole>.self, of: a)
     let reducers = Domain<Reducer<Part, Three>>.reducers(of: a, for: a)
-    let steps = a.functions(to: Moves.domain(of: venue.effects(StateStore<Part>.self, of: a)))
+    let steps = a.functions(to: Moves.domain(of: harness.effects(StateStore<Part>.self, of: a)))
     return [
       Law("reduce is a move", "reduce(r) == moves { a in State { r.run(&$0, a) } }") { trial in
         let r = trial.any("r", reducers)
@@ -149,7 +149,7 @@ extension Suite {
   }
 
   /// The laws of a component of a position. Its effects send no inputs, which could go on forever.
-  private static func stores<Eff>(_ venue: Venue<Eff>) -> [Law] {
+  private static func stores<Eff>(_ harness: Harness<Eff>) -> [Law] {
     typealias D = Dispatcher<Eff, StateOf<Part>, Three>
     let a = Three.domain
     let observe = Shown<Eff, StateStore<Part>, Three>.observer(a)
@@ -162,7 +162,7 @@ extension Suite {
       _ component: Component<Eff, StateStore<Part>, Three, Part>, _ list: [Three]
     ) -> (inout Observation) -> Void {
       { seen in
-        let shown = venue.watch(component) { explorer in
+        let shown = harness.watch(component) { explorer in
           for input in list { explorer.send(input) }
           return nil
         }
@@ -171,7 +171,7 @@ extension Suite {
     }
     func equal(_ trial: inout Trial, _ dispatcher: D) -> Bool {
       let (s, list) = (trial.any("s", a), trial.any("inputs", a.array()))
-      let plain = venue.component(StateStore<Part>.self, from: Store(s) { $0 }, on: dispatcher)
+      let plain = harness.component(StateStore<Part>.self, from: Store(s) { $0 }, on: dispatcher)
       return trial.equal(
         shown(.store(s, on: dispatcher) { position, _ in position }, list), shown(plain, list))
     }

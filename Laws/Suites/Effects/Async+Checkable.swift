@@ -1,8 +1,8 @@
 public import Pairings
 
 extension AsyncOf: Checkable where Failure: LawValue {
-  /// A domain of effects of up to two deeds, among them cancellations, that then return or fail.
-  /// The observation records all deeds, in order, and the ending.
+  /// A domain of effects of up to two acts, among them cancellations, that then return or fail.
+  /// The observation records all acts, in order, and the ending.
   ///
   /// None of the effects waits: laws are functions, and each effect has ended when the law returns.
   /// Waiting effects are checked for ``Pairings/RehearsalOf``, which shares all code but its host
@@ -18,9 +18,9 @@ extension AsyncOf: Checkable where Failure: LawValue {
       endings.append((1, { work(failing: failures.draw(&$0)) }))
       covers.append(Cover("fails", percent: 10, fails))
     }
-    let deeds = deeds
+    let acts = acts
     return Domain(covers: covers) { [endings] choices in
-      let before = choices.array(count: 0...2) { $0.frequency(deeds) }
+      let before = choices.array(count: 0...2) { $0.frequency(acts) }
       return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
     } observe: { effect, seen in
       seen.group("Async") { seen in
@@ -33,10 +33,10 @@ extension AsyncOf: Checkable where Failure: LawValue {
     }
   }
 
-  /// The deeds of an effect before its ending, with their weights.
-  private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
-    let deeds = Three.domain
-    return [(6, { record(deeds.draw(&$0)) }), (1, { _ in cancel() })]
+  /// The acts of an effect before its ending, with their weights.
+  private static var acts: [(Int, (inout Choices) -> Kind<Self, Void>)] {
+    let acts = Three.domain
+    return [(6, { record(acts.draw(&$0)) }), (1, { _ in cancel() })]
   }
 
   /// Returns the endings of an effect that is launched where no effect waits.
@@ -52,7 +52,7 @@ extension AsyncOf: Checkable where Failure: LawValue {
     .work { () throws(Failure) in throw failure }
   }
 
-  private static func record(_ deed: Three) -> Kind<Self, Void> { .work { Trace.record(deed) } }
+  private static func record(_ act: Three) -> Kind<Self, Void> { .work { Trace.record(act) } }
 
   private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {
     var fails = false

@@ -1,10 +1,10 @@
 public import Pairings
 
 extension IOOf: Checkable where Failure: LawValue {
-  /// A domain of effects of up to two deeds that then return or fail. The observation records all
-  /// deeds, in order, and the ending.
+  /// A domain of effects of up to two acts that then return or fail. The observation records all
+  /// acts, in order, and the ending.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let (deeds, failures) = (Three.domain, Failure.domain)
+    let (acts, failures) = (Three.domain, Failure.domain)
     var outcomes: [(Int, (inout Choices) -> Result<Value, Failure>)] = [
       (3, { .success(values.draw(&$0)) })
     ]
@@ -14,10 +14,10 @@ extension IOOf: Checkable where Failure: LawValue {
       covers.append(Cover("fails", percent: 10, fails))
     }
     return Domain(covers: covers) { [outcomes] choices in
-      let deeds = choices.array(count: 0...2, deeds.draw)
+      let acts = choices.array(count: 0...2, acts.draw)
       let outcome = choices.frequency(outcomes)
       return .work { () throws(Failure) in
-        for deed in deeds { Trace.record(deed) }
+        for act in acts { Trace.record(act) }
         return try outcome.get()
       }
     } observe: { work, seen in

@@ -1,7 +1,7 @@
 public import Pairings
 
 extension RehearsalOf: Checkable where Failure: LawValue {
-  /// A domain of effects of up to two steps, sleeps, shifts, cancellations and other deeds, that
+  /// A domain of effects of up to two steps, sleeps, shifts, cancellations and other acts, that
   /// then return or fail. The observation records the events on a stage, under each of a few
   /// directions, and the ending.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
@@ -15,9 +15,9 @@ extension RehearsalOf: Checkable where Failure: LawValue {
       endings.append((1, { step(failing: failures.draw(&$0)) }))
       covers.append(Cover("fails", percent: 10, fails))
     }
-    let deeds = deeds
+    let acts = acts
     return Domain(covers: covers) { [endings] choices in
-      let before = choices.array(count: 0...2) { $0.frequency(deeds) }
+      let before = choices.array(count: 0...2) { $0.frequency(acts) }
       return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
     } observe: { effect, seen in
       ScheduleEnumeration(effect, values, failures).observe(&seen)
@@ -30,11 +30,11 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     return Domain(elements: all) { $0.observe(&$1) }
   }
 
-  /// The deeds of an effect before its ending, with their weights.
-  private static var deeds: [(Int, (inout Choices) -> Kind<Self, Void>)] {
-    let (deeds, places, names) = (Three.domain, places, Three.allCases.map { "\($0)" })
+  /// The acts of an effect before its ending, with their weights.
+  private static var acts: [(Int, (inout Choices) -> Kind<Self, Void>)] {
+    let (acts, places, names) = (Three.domain, places, Three.allCases.map { "\($0)" })
     return [
-      (6, { .step($0.element(of: names)) {} }), (3, { record(deeds.draw(&$0)) }),
+      (6, { .step($0.element(of: names)) {} }), (3, { record(acts.draw(&$0)) }),
       (1, { sleep(for: .seconds(1 + Int($0.draw(1)))) }), (1, { shift(to: places.draw(&$0)) }),
       (1, { _ in cancel() }),
     ]
@@ -48,9 +48,9 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     .step("fail") { () throws(Failure) in throw failure }
   }
 
-  private static func record(_ deed: Three) -> Kind<Self, Void> {
+  private static func record(_ act: Three) -> Kind<Self, Void> {
     flatMap(pure(())) {
-      Trace.record(deed)
+      Trace.record(act)
       return pure(())
     }
   }

@@ -87,14 +87,14 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
     var ends: [Outcome<Value, Failure>] = []
     var steps = 0
     private var eventsBeforeEnd = 0
-    private var deeds: UInt64 = 0
+    private var acts: UInt64 = 0
     var hadChoice = false
     var slept = false
     private var cancel: (() -> Void)?
 
     init(_ direction: StageDirection) { self.direction = direction }
 
-    /// Runs an effect to its end and records its deeds beside its steps.
+    /// Runs an effect to its end and records its acts beside its steps.
     func run(
       _ effect: Kind<RehearsalOf<Failure>, Value>, _ failure: Failure?, _ seen: inout Observation
     ) {
@@ -110,11 +110,11 @@ struct ScheduleEnumeration<Failure: Error & LawValue, Value> {
       }
     }
 
-    /// Records the new deeds, with the number of steps before them and the time.
+    /// Records the new acts, with the number of steps before them and the time.
     private func observeDeeds(_ seen: inout Observation) {
-      let known = deeds
-      Trace.observeCurrent(beyond: &deeds, &seen)
-      if deeds != known { seen.count(steps &* 65_536 &+ Int(stage.now.milliseconds)) }
+      let known = acts
+      Trace.observeCurrent(beyond: &acts, &seen)
+      if acts != known { seen.count(steps &* 65_536 &+ Int(stage.now.milliseconds)) }
     }
 
     /// Causes one event. Returns true if there was one.

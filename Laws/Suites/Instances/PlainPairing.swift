@@ -123,7 +123,7 @@ extension ReaderEnv: PlainPairing where Environment: LawValue {
   }
 }
 
-extension PullerZipper: PlainPairing {
+extension NavigationZipper: PlainPairing {
   /// The cursors.
   public static var positions: Domain<Cursor> { Cursor.domain }
 

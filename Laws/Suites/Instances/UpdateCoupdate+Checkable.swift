@@ -86,10 +86,10 @@ private struct CoupdateMove<Container: DirectedContainer, Value>: CoMove {
   }
 }
 
-/// The monoid ``Turn`` as it acts on a value of two, its functions.
-public enum Turning: MonoidAction, CheckableContainer {
+/// The monoid ``Endomap`` as it acts on a value of two, its functions.
+public enum EndomapAction: MonoidAction, CheckableContainer {
   /// Applies a function of two values.
-  public static func apply(_ patch: Turn, to state: inout Bool) {
+  public static func apply(_ patch: Endomap, to state: inout Bool) {
     switch patch {
     case .stay: break
     case .swap: state.toggle()

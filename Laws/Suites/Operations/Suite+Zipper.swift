@@ -3,7 +3,7 @@ import Pairings
 extension Suite {
   /// The laws of ``Pairings/Zipper``, a list with a focus, and of the steps along it.
   public static func zipper(of name: String = "Zipper") -> Suite {
-    typealias M = PullerOf
+    typealias M = NavigationOf
     let (a, b) = (Three.domain, Four.domain)
     let lists = ZipperOf.domain(of: a)
     let steps = M.domain(of: .void)
@@ -39,18 +39,20 @@ extension Suite {
             w.extend { f($0) }.elements[i], f(w.focused(at: i)), b)
         },
         Law("step by zero", "step(by: 0) == pure(())") { trial in
-          trial.equal(Puller<Void>.step(by: 0), M.pure(()), steps)
+          trial.equal(Navigation<Void>.step(by: 0), M.pure(()), steps)
         },
         Law("jump then jump", "jump(to: i).then(jump(to: j)) == jump(to: j)") { trial in
           let i = trial.any("i", places)
           let j = trial.any("j", places)
           return trial.equal(
-            M.then(Puller<Void>.jump(to: i), Puller<Void>.jump(to: j)), Puller<Void>.jump(to: j),
+            M.then(Navigation<Void>.jump(to: i), Navigation<Void>.jump(to: j)),
+            Navigation<Void>.jump(to: j),
             steps)
         },
         Law("jump to the index", "cursor.flatMap { jump(to: $0.index) } == pure(())") { trial in
           trial.equal(
-            M.flatMap(Puller<Cursor>.cursor) { Puller<Void>.jump(to: $0.index) }, M.pure(()), steps)
+            M.flatMap(Navigation<Cursor>.cursor) { Navigation<Void>.jump(to: $0.index) },
+            M.pure(()), steps)
         },
         Law("jump sets the index", "w.moved(by: jump(to: i)) == w.focused(at: i)") { trial in
           let w = trial.any("w", lists)

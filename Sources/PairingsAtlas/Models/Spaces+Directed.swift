@@ -13,7 +13,7 @@ where
 {
   /// Makes the model of a space whose actions are the positions that its shape lists.
   ///
-  ///     let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: PullerZipper()) { .step(by: $0) }
+  ///     let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: NavigationZipper()) { .step(by: $0) }
   ///     Atlas(days).check().transitions  // 4
   ///
   /// - Parameters:

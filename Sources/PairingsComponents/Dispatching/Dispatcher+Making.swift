@@ -32,7 +32,8 @@ extension Dispatcher {
   /// Returns a dispatcher in which an input means a move whose value is the follow-up effects, or
   /// nothing.
   @inlinable
-  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, Going>?) -> Dispatcher
+  public static func steps(_ step: @escaping (_ input: Input) -> Kind<Moves, FollowUp>?)
+    -> Dispatcher
   {
     Dispatcher(.any { step($0).map { .step($0) } })
   }
@@ -42,7 +43,7 @@ extension Dispatcher {
   /// ``Effects/unchanged`` means nothing.
   @inlinable
   public static func update<Position>(
-    _ change: @escaping (_ position: inout Position, _ input: Input) -> Going
+    _ change: @escaping (_ position: inout Position, _ input: Input) -> FollowUp
   ) -> Dispatcher where Moves == StateOf<Position> {
     Dispatcher(.update(ReducerMove(change)))
   }
@@ -50,7 +51,7 @@ extension Dispatcher {
   /// Returns a dispatcher in which an input means effects, or nothing. No commit is made before one
   /// of the effects ends.
   @inlinable
-  public static func effects(_ effects: @escaping (_ input: Input) -> Going?) -> Dispatcher {
+  public static func effects(_ effects: @escaping (_ input: Input) -> FollowUp?) -> Dispatcher {
     Dispatcher(.any { effects($0).map { .effects($0) } })
   }
 
@@ -75,7 +76,7 @@ extension Dispatcher {
     along morphism: Morphism
   ) -> Dispatcher<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
-    switch meanings.content {
+    switch clauses.content {
     case .nothing: .empty
     case .one(.move(let move)): .init(.move(move))
     case .one(.reduce(let reducer)): .init(.reduce(reducer))

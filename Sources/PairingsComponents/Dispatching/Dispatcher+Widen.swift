@@ -24,12 +24,12 @@ extension Dispatcher {
   @inlinable
   package func lift<NewMoves: Monad, NewInput>(
     moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
-    steps: @escaping (Kind<Moves, Going>) -> Kind<NewMoves, Going>,
+    steps: @escaping (Kind<Moves, FollowUp>) -> Kind<NewMoves, FollowUp>,
     reads: ((Kind<Moves, Void>) -> Kind<NewMoves, Void>)? = nil,
     input prism: Prism<NewInput, Input>,
     part: @escaping (Effects<Eff, NewMoves, NewInput>) -> Effects<Eff, NewMoves, NewInput> = { $0 }
   ) -> Dispatcher<Eff, NewMoves, NewInput> {
-    switch meanings.content {
+    switch clauses.content {
     case .nothing: return .empty
     case .one(.move(let move)):
       return .init(.move { prism.preview($0).flatMap(move).map(moves) })
@@ -37,7 +37,7 @@ extension Dispatcher {
       return .init(.move { prism.preview($0).flatMap(reducer.move).map(moves) })
     default: break
     }
-    func lift(_ going: Going) -> Effects<Eff, NewMoves, NewInput> {
+    func lift(_ going: FollowUp) -> Effects<Eff, NewMoves, NewInput> {
       going.isEmpty ? going.empty() : part(going.lift(moves, reads: reads ?? moves, prism.review))
     }
     return .init(
@@ -74,7 +74,7 @@ extension Dispatcher {
     state: Lens<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
     #if !hasFeature(Embedded)  // A page is to be small.
-    switch meanings.content {
+    switch clauses.content {
     case .one(.reduce(let reducer)): return .init(.reduce(reducer.focus(state, input) { $0 }))
     case .one(.update(let reducer)):
       return .init(

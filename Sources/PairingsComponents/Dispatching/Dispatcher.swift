@@ -30,11 +30,11 @@ public import PairingsCore
 @frozen
 public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
   /// The follow-up effects of a move.
-  public typealias Going = Effects<Eff, Moves, Input>
+  public typealias FollowUp = Effects<Eff, Moves, Input>
 
   /// The meaning of an input in one of the combined dispatchers.
   @frozen @usableFromInline
-  enum Meaning {
+  enum Clause {
     /// A move, if anything.
     case move((Input) -> Kind<Moves, Void>?)
 
@@ -42,34 +42,34 @@ public struct Dispatcher<Eff: Monad, Moves: Monad, Input> {
     case reduce(ReducerMove<Moves, Input, Void>)
 
     /// A change of a state in place, with its follow-up effects.
-    case update(ReducerMove<Moves, Input, Going>)
+    case update(ReducerMove<Moves, Input, FollowUp>)
 
     /// A move, effects or both, if anything.
     case any((Input) -> DispatcherStep<Eff, Moves, Input>?)
   }
 
-  @usableFromInline let meanings: Rope<Meaning>
+  @usableFromInline let clauses: Rope<Clause>
 
   @inlinable
-  init(_ meanings: Rope<Meaning>) { self.meanings = meanings }
+  init(_ clauses: Rope<Clause>) { self.clauses = clauses }
 
   @inlinable
-  init(_ meaning: Meaning) { self.init(Rope(.one(meaning))) }
+  init(_ meaning: Clause) { self.init(Rope(.one(meaning))) }
 }
 
 /// The meaning of one input.
 @frozen @usableFromInline
 enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
-  @usableFromInline typealias Going = Effects<Eff, Moves, Input>
+  @usableFromInline typealias FollowUp = Effects<Eff, Moves, Input>
 
   /// A move.
   case move(Kind<Moves, Void>)
 
   /// Effects.
-  case effects(Going)
+  case effects(FollowUp)
 
   /// A move with its follow-up effects. A move that changes nothing returns ``Effects/unchanged``.
-  case step(Kind<Moves, Going>)
+  case step(Kind<Moves, FollowUp>)
 
   /// Appends the meaning of the input in another dispatcher, in the same move.
   @inlinable
@@ -85,7 +85,7 @@ enum DispatcherStep<Eff: Monad, Moves: Monad, Input> {
 
   /// The move with its follow-up effects.
   @inlinable
-  var going: Kind<Moves, Going> {
+  var going: Kind<Moves, FollowUp> {
     switch self {
     case .move(let move): Moves.map(move) { .none }
     case .effects(let effects): Moves.pure(effects.with(isCommit: false))
@@ -98,10 +98,10 @@ extension Dispatcher {
   /// Returns the meaning of an input, or nil if it has none.
   @inlinable
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
-    if case .one(let meaning) = meanings.content { return meaning.step(for: input) }
+    if case .one(let meaning) = clauses.content { return meaning.step(for: input) }
     var last: DispatcherStep<Eff, Moves, Input>?
     #if hasFeature(Embedded)  // A page is to be small.
-    meanings.forEach { meaning in
+    clauses.forEach { meaning in
       if let step = meaning.step(for: input) { last = last.map { $0.then(step) } ?? step }
     }
     return last
@@ -109,7 +109,7 @@ extension Dispatcher {
     // Sums of many steps, as a balanced tree: a move may copy what the moves in it have written.
     var sums: [(step: DispatcherStep<Eff, Moves, Input>, level: Int)] = []
     var count = 0
-    meanings.forEach { meaning in
+    clauses.forEach { meaning in
       guard let step = meaning.step(for: input) else { return }
       last = last.map { $0.then(step) } ?? step
       count += 1
@@ -131,12 +131,12 @@ extension Dispatcher {
   /// Returns the move that an input means, with the follow-up effects, or nil if the input has no
   /// meaning.
   @inlinable
-  public func on(_ input: Input) -> Kind<Moves, Going>? {
+  public func on(_ input: Input) -> Kind<Moves, FollowUp>? {
     step(for: input).map { $0.going }
   }
 }
 
-extension Dispatcher.Meaning {
+extension Dispatcher.Clause {
   @inlinable
   func step(for input: Input) -> DispatcherStep<Eff, Moves, Input>? {
     switch self {
@@ -166,7 +166,7 @@ extension Dispatcher: Monoid {
   /// Gives inputs a second meaning, in another dispatcher, whose moves come later.
   @inlinable
   public mutating func combine(with other: Dispatcher) {
-    self = Dispatcher(meanings.appending(other.meanings))
+    self = Dispatcher(clauses.appending(other.clauses))
   }
 
   /// The dispatcher in which no input has a meaning.

@@ -24,9 +24,9 @@ extension ComponentRules {
   /// Returns the transition that changes a position in place, or nil if the dispatcher has none.
   @inlinable
   static func inPlace<Position>(
-    _ dispatcher: Meaning
+    _ dispatcher: Inputs
   ) -> Transition? where Pair == StateStore<Position> {
-    switch dispatcher.meanings.content {
+    switch dispatcher.clauses.content {
     case .one(.reduce(let reduction)):
       guard let content = reduction.ownContent else { return nil }
       let filled = reduction.filled

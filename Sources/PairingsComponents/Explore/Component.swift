@@ -19,7 +19,7 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   public typealias Space = Kind<Pair.Space, UI<Input, View>>
 
   /// The dispatcher that gives inputs their meaning.
-  public typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
+  public typealias Inputs = Dispatcher<Eff, Pair.Moves, Input>
 
   @usableFromInline typealias Rules = ComponentRules<Eff, Pair, Input, View>
 
@@ -40,13 +40,13 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
 
   /// Creates a component from a pairing, a space of interfaces, and a dispatcher of inputs.
   @inlinable
-  public init(_ pairing: Pair, _ space: Space, on dispatcher: Meaning) {
+  public init(_ pairing: Pair, _ space: Space, on dispatcher: Inputs) {
     self.init(pairing, space, Rules(pairing, dispatcher))
   }
 
   /// The dispatcher that gives inputs their meaning.
   @inlinable
-  public var dispatcher: Meaning { rules.dispatcher }
+  public var dispatcher: Inputs { rules.dispatcher }
 
   /// Makes the view of the present place, which sends its inputs to `send`.
   @inlinable
@@ -61,8 +61,8 @@ public struct Component<Eff: Monad, Pair: Pairing, Input, View> {
   /// Returns this component after an input, with the follow-up effects, none of which runs. Returns
   /// nil if the input has no meaning.
   @inlinable
-  public func moved(by input: Input) -> (component: Component, effects: Meaning.Going)? {
-    var (space, effects) = (space, Meaning.Going?.none)
+  public func moved(by input: Input) -> (component: Component, effects: Inputs.FollowUp)? {
+    var (space, effects) = (space, Inputs.FollowUp?.none)
     guard rules.move(input, &space, &effects) || effects != nil else { return nil }
     return (Component(pairing, space, rules), effects?.with(isCommit: true) ?? .none)
   }
@@ -135,7 +135,7 @@ extension Component {
 
   /// Adds another meaning to each input, in the same move.
   @inlinable
-  public func adding(_ other: Meaning) -> Component {
+  public func adding(_ other: Inputs) -> Component {
     Component(pairing, space, on: dispatcher.combined(with: other))
   }
 
@@ -145,7 +145,7 @@ extension Component {
   /// The operation is an `extend`: the component that `react` receives moves with the space.
   @inlinable
   public func onEffect(
-    _ react: @escaping (_ component: Component, _ input: Input) -> Meaning.Going
+    _ react: @escaping (_ component: Component, _ input: Input) -> Inputs.FollowUp
   ) -> Component<Eff, Pair, Reacting<Eff, Pair.Moves, Input>, View> {
     typealias New = Reacting<Eff, Pair.Moves, Input>
     let extended = Pair.Space.extend(space) { [pairing, rules] space in
@@ -214,7 +214,7 @@ extension Dispatcher {
   /// Returns a dispatcher of inputs with follow-up effects.
   @inlinable
   func reacting() -> Dispatcher<Eff, Moves, Reacting<Eff, Moves, Input>> {
-    func lift(_ going: Going) -> Effects<Eff, Moves, Reacting<Eff, Moves, Input>> {
+    func lift(_ going: FollowUp) -> Effects<Eff, Moves, Reacting<Eff, Moves, Input>> {
       going.lift(moves: { $0 }, input: { Reacting($0) })
     }
     return .init(

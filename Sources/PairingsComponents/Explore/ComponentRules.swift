@@ -6,16 +6,16 @@ public import PairingsCore
 @_fixed_layout
 final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
-  @usableFromInline typealias Meaning = Dispatcher<Eff, Pair.Moves, Input>
+  @usableFromInline typealias Inputs = Dispatcher<Eff, Pair.Moves, Input>
 
   /// A function that changes a space by an input and sets the follow-up effects, if there are any.
   /// It returns true if the change is a commit.
   @usableFromInline typealias Transition = (
-    _ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?
+    _ input: Input, _ space: inout Space, _ effects: inout Inputs.FollowUp?
   ) -> Bool
 
   /// The dispatcher that gives inputs their meaning.
-  @usableFromInline let dispatcher: Meaning
+  @usableFromInline let dispatcher: Inputs
 
   /// The transition of a space after an input.
   @usableFromInline let transition: Transition
@@ -25,14 +25,14 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
 
   @inlinable
   init(
-    _ dispatcher: Meaning, _ transition: @escaping Transition,
+    _ dispatcher: Inputs, _ transition: @escaping Transition,
     render: @escaping (Space, Send<Input>) -> View
   ) {
     (self.dispatcher, self.transition, self.render) = (dispatcher, transition, render)
   }
 
   @inlinable
-  convenience init(_ pairing: Pair, _ dispatcher: Meaning) {
+  convenience init(_ pairing: Pair, _ dispatcher: Inputs) {
     self.init(
       dispatcher, Self.transition(pairing, dispatcher),
       render: { space, send in Pair.Space.extract(space).make(send) })
@@ -42,9 +42,9 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   /// makes a move once, if changes may be in place.
   @inlinable
   static func transition(
-    _ pairing: Pair, _ dispatcher: Meaning, inPlace: Bool = false
+    _ pairing: Pair, _ dispatcher: Inputs, inPlace: Bool = false
   ) -> Transition {
-    if case .one(.move(let move)) = dispatcher.meanings.content {
+    if case .one(.move(let move)) = dispatcher.clauses.content {
       return { input, space, _ in
         guard let move = move(input) else { return false }
         pairing.move(move, &space)
@@ -52,13 +52,13 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
       }
     }
     #if !hasFeature(Embedded)  // Where nothing is specialised, a list looks up fewer types than a rope.
-    let meanings = dispatcher.meanings.elements
+    let clauses = dispatcher.clauses.elements
     #else
-    let meanings = dispatcher.meanings
+    let clauses = dispatcher.clauses
     #endif
     return { input, space, effects in
       var isCommit = false
-      func take(_ meaning: Meaning.Meaning) {
+      func take(_ meaning: Inputs.Clause) {
         switch meaning.step(for: input, atOnce: inPlace) {
         case nil: break
         case .move(let move):
@@ -72,9 +72,9 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
         }
       }
       #if !hasFeature(Embedded)
-      for index in meanings.indices { take(meanings[index]) }
+      for index in clauses.indices { take(clauses[index]) }
       #else
-      meanings.forEach(take)
+      clauses.forEach(take)
       #endif
       return isCommit
     }
@@ -88,7 +88,7 @@ extension ComponentRules {
   /// Changes a space by an input and sets the follow-up effects, if there are any. Returns true if
   /// the change is a commit.
   @inlinable @inline(never)
-  func move(_ input: Input, _ space: inout Space, _ effects: inout Meaning.Going?) -> Bool {
+  func move(_ input: Input, _ space: inout Space, _ effects: inout Inputs.FollowUp?) -> Bool {
     transition(input, &space, &effects)
   }
 
@@ -107,7 +107,7 @@ extension ComponentRules {
     ComponentRules<Morphism.Target, Pair, Input, View>(
       dispatcher.under(along: morphism),
       { [transition] input, space, effects in
-        var own: Meaning.Going?
+        var own: Inputs.FollowUp?
         let isCommit = transition(input, &space, &own)
         effects = own?.under(along: morphism)
         return isCommit

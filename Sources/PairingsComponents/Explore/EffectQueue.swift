@@ -8,7 +8,7 @@ public import PairingsEffects
 @safe @usableFromInline
 @_fixed_layout
 class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
-  @usableFromInline typealias Going = Effects<Eff, Moves, Input>
+  @usableFromInline typealias FollowUp = Effects<Eff, Moves, Input>
   @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
 
   /// The outcome of an effect, whose request has recorded the failure.
@@ -77,7 +77,7 @@ extension EffectQueue {
   ///
   /// - Parameter start: The time of the commit that decided the effects.
   @inlinable
-  final func begin(_ effects: Going, as request: _Request, since start: Int) {
+  final func begin(_ effects: FollowUp, as request: _Request, since start: Int) {
     guard request.isWaiting else { return go(request, with: effects, since: start) }
     let begin = { [self] in
       if request.begin() { go(request, with: effects, since: start) }
@@ -89,7 +89,7 @@ extension EffectQueue {
 
   /// Begins effects as parts of a request that has begun. From `resting` or `settling`.
   @inlinable @inline(never)
-  final func go(_ request: _Request, with effects: Going, since start: Int) {
+  final func go(_ request: _Request, with effects: FollowUp, since start: Int) {
     insert(request)
     var parts: [_Request] = []
     within(.settling) {  // All parts begin before events that are sent meanwhile.

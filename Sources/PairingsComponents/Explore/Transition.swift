@@ -109,10 +109,10 @@ extension ComponentRules {
   @inlinable
   func make(
     _ change: Change<Eff, Pair, Input, View>, _ pairing: Pair, _ space: inout Space
-  ) -> (isCommit: Bool, effects: Meaning.Going?) {
+  ) -> (isCommit: Bool, effects: Inputs.FollowUp?) {
     switch change {
     case .input(let input):
-      var effects: Meaning.Going?
+      var effects: Inputs.FollowUp?
       return (move(input, &space, &effects), effects)
     case .move(let move, _): pairing.move(move, &space)
     case .transform(let transform): space = transform(space)

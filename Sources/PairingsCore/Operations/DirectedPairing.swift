@@ -2,11 +2,11 @@
 /// and `move` follow from the choice.
 ///
 ///     struct WriterTrail: DirectedPairing {
-///       typealias Moves = WriterOf<Turn>
+///       typealias Moves = WriterOf<Endomap>
 ///       typealias Space = TrailOf
 ///       func choose<Result>(
-///         _ move: Kind<Moves, Result>, at log: Turn
-///       ) -> (value: Result, position: Turn) { (move.value, move.log) }
+///         _ move: Kind<Moves, Result>, at log: Endomap
+///       ) -> (value: Result, position: Endomap) { (move.value, move.log) }
 ///     }
 ///
 /// Every pairing with the full comonad of the container is of this form, since a choice is a monad

@@ -100,10 +100,10 @@ extension Page {
   /// - Parameters:
   ///   - render: Returns the batch for a view, made by the renderer.
   ///   - receive: Receives the inputs of the page.
-  static func show<Eff: Launching, Pair: Pairing, Input, View, Deed>(
+  static func show<Eff: Launching, Pair: Pairing, Input, View, Act>(
     _ explorer: Explorer<Eff, Pair, Input, View>, _ apply: @escaping ([UInt8]) -> Void,
-    _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>, _ renderer: Renderer<Deed>,
-    _ render: @escaping (View) -> [UInt8]?, receive: @escaping (Deed) -> Void
+    _ window: Window, _ start: Effects<Eff, Pair.Moves, Input>, _ renderer: Renderer<Act>,
+    _ render: @escaping (View) -> [UInt8]?, receive: @escaping (Act) -> Void
   ) -> Opened {
     var isOpen = true
     func show(_ view: View) { if let batch = render(view) { apply(batch) } }

@@ -26,7 +26,7 @@ enum Loading {
   }
 
   typealias Effect = RehearsalOf<Offline>
-  typealias Going = Effects<Effect, StateOf<Page>, Input>
+  typealias FollowUp = Effects<Effect, StateOf<Page>, Input>
 
   static func component(_ fault: Fault?) -> Component<Effect, StateStore<Page>, Input, Page> {
     .store(Page(), on: .update { page, input in page.take(input, fault) }) { page, _ in page }
@@ -34,7 +34,9 @@ enum Loading {
 }
 
 extension Loading.Page {
-  fileprivate mutating func take(_ input: Loading.Input, _ fault: Loading.Fault?) -> Loading.Going {
+  fileprivate mutating func take(_ input: Loading.Input, _ fault: Loading.Fault?)
+    -> Loading.FollowUp
+  {
     switch input {
     case .open(let name):
       (wanted, shown, isLoading, didFail) = (name, nil, true, false)

@@ -21,7 +21,7 @@ struct WhatIsAPairingTests {
 
       print(far(StateStore(), .modify { $0 + 1 }, squares))  // 25
       print(far(WriterTraced(), .tell("ab"), Traced(offset: "") { "<\($0)>" }))  // <abab>
-      print(far(PullerZipper(), .forward, Zipper(["Mon", "Tue", "Wed"])))  // Wed
+      print(far(NavigationZipper(), .forward, Zipper(["Mon", "Tue", "Wed"])))  // Wed
     }
   }
 

@@ -63,9 +63,9 @@ private enum TrailOf: CarrierConstructor, Comonad {
 }
 
 private final class Trail<Value>: Carrier<TrailOf, Value> {
-  let values: (Turn) -> Value
+  let values: (Endomap) -> Value
 
-  init(_ values: @escaping (Turn) -> Value) {
+  init(_ values: @escaping (Endomap) -> Value) {
     self.values = values
     super.init()
   }
@@ -73,25 +73,26 @@ private final class Trail<Value>: Carrier<TrailOf, Value> {
 
 extension TrailOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<TrailOf, Value>> {
-    Turn.domain.closures(to: values).map({ Trail($0) }, back: { $0.carrier(as: Trail.self).values })
+    Endomap.domain.closures(to: values).map(
+      { Trail($0) }, back: { $0.carrier(as: Trail.self).values })
   }
 }
 
 // MARK: - A space that keeps its log beside the function
 
 private enum PathOf: CarrierConstructor, DirectedComonad {
-  typealias Container = RegularAction<Turn>
+  typealias Container = RegularAction<Endomap>
 
   static func carrier<Value>(of: Value.Type) -> Carrier<PathOf, Value>.Type { Path<Value>.self }
 
-  static func shape<Value>(_ wa: Kind<PathOf, Value>) -> Turn { wa.carrier(as: Path.self).log }
+  static func shape<Value>(_ wa: Kind<PathOf, Value>) -> Endomap { wa.carrier(as: Path.self).log }
 
-  static func peek<Value>(_ wa: Kind<PathOf, Value>, along log: Turn) -> Value? {
+  static func peek<Value>(_ wa: Kind<PathOf, Value>, along log: Endomap) -> Value? {
     let path = wa.carrier(as: Path.self)
     return path.values(path.log.combined(with: log))
   }
 
-  static func shift<Value>(_ wa: inout Kind<PathOf, Value>, along log: Turn) {
+  static func shift<Value>(_ wa: inout Kind<PathOf, Value>, along log: Endomap) {
     let path = wa.carrier(as: Path.self)
     wa = Path(path.log.combined(with: log), path.values)
   }
@@ -110,10 +111,10 @@ private enum PathOf: CarrierConstructor, DirectedComonad {
 }
 
 private final class Path<Value>: Carrier<PathOf, Value> {
-  let log: Turn
-  let values: (Turn) -> Value
+  let log: Endomap
+  let values: (Endomap) -> Value
 
-  init(_ log: Turn, _ values: @escaping (Turn) -> Value) {
+  init(_ log: Endomap, _ values: @escaping (Endomap) -> Value) {
     (self.log, self.values) = (log, values)
     super.init()
   }
@@ -121,7 +122,7 @@ private final class Path<Value>: Carrier<PathOf, Value> {
 
 extension PathOf: Checkable {
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<PathOf, Value>> {
-    Turn.domain.zip(Turn.domain.closures(to: values)).map({ Path($0, $1) }) {
+    Endomap.domain.zip(Endomap.domain.closures(to: values)).map({ Path($0, $1) }) {
       let path = $0.carrier(as: Path.self)
       return (path.log, path.values)
     }
@@ -129,11 +130,12 @@ extension PathOf: Checkable {
 }
 
 private struct WriterPath: DirectedPairing {
-  typealias Moves = WriterOf<Turn>
+  typealias Moves = WriterOf<Endomap>
   typealias Space = PathOf
 
-  func choose<Result>(_ move: Kind<Moves, Result>, at log: Turn) -> (value: Result, position: Turn)
-  {
+  func choose<Result>(_ move: Kind<Moves, Result>, at log: Endomap) -> (
+    value: Result, position: Endomap
+  ) {
     (move.value, move.log)
   }
 }
@@ -158,7 +160,7 @@ extension Kind where Value == Void {
 }
 
 private struct WriterTrail: Pairing {
-  typealias Moves = WriterOf<Turn>
+  typealias Moves = WriterOf<Endomap>
   typealias Space = TrailOf
 
   func pair<First, Second, Result>(

@@ -8,11 +8,11 @@ extension CallbackOf: Cancelling {}
 extension CallbackOf: Checkable {
   /// Work that records what it does and then calls back.
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let deeds = Three.domain.array(count: 0...2)
+    let acts = Three.domain.array(count: 0...2)
     return Domain { choices in
-      let (deeds, value) = (deeds.draw(&choices), values.draw(&choices))
+      let (acts, value) = (acts.draw(&choices), values.draw(&choices))
       return Callback.calling { done in
-        for deed in deeds { Trace.record(deed) }
+        for act in acts { Trace.record(act) }
         done(value)
       }
     } observe: { work, seen in

@@ -9,12 +9,12 @@ struct CancellationTests {
 
   enum Input { case add(Int), go(Int), told(Int) }
 
-  typealias Going<Eff: Launching> = Effects<Eff, StateOf<[Int]>, Input>
+  typealias FollowUp<Eff: Launching> = Effects<Eff, StateOf<[Int]>, Input>
   typealias List<Eff: Launching> = Explorer<Eff, StateStore<[Int]>, Input, [Int]>
 
   /// Returns an explorer of a list, whose input `go` begins effects.
   private func list<Eff: Launching>(
-    on launcher: Eff.Launcher, limit: Int = 1_000, _ effects: @escaping (Int) -> Going<Eff>
+    on launcher: Eff.Launcher, limit: Int = 1_000, _ effects: @escaping (Int) -> FollowUp<Eff>
   ) -> List<Eff> {
     let dispatcher = Dispatcher<Eff, StateOf<[Int]>, Input>.update { list, input in
       switch input {
@@ -33,10 +33,10 @@ struct CancellationTests {
 
   private static func append(_ n: Int) -> Kind<StateOf<[Int]>, Void> { .modify { $0 + [n] } }
 
-  private static let workflow = Going<IOOf<Refused>>.workflow(
+  private static let workflow = FollowUp<IOOf<Refused>>.workflow(
     (1...3).map { n in work().map { append(n) } })
 
-  private static let stream = Going<IOOf<Refused>>.stream { send in
+  private static let stream = FollowUp<IOOf<Refused>>.stream { send in
     work { for n in 1...3 { send(.add(n)) } }
   }
 
@@ -92,7 +92,7 @@ struct CancellationTests {
   func silence() async {
     var ends: [CheckedContinuation<Void, Never>] = []
     let explorer = list(on: Isolation()) { n in
-      Going<AsyncOf<Refused>>.run(
+      FollowUp<AsyncOf<Refused>>.run(
         Async.work { () async throws(Refused) in
           if n == 1 { await withCheckedContinuation { ends.append($0) } }
         }, under: .throttled(0, by: .milliseconds(1)), cancelled: .told(n)
@@ -133,7 +133,7 @@ struct CancellationTests {
     let stage = Stage<Refused>()
     var feed: Send<Input>?
     let explorer = list(on: stage, limit: 1) { _ in
-      Going<RehearsalOf<Refused>>.stream {
+      FollowUp<RehearsalOf<Refused>>.stream {
         feed = $0
         return .step("end") {}
       }

@@ -10,14 +10,14 @@ struct ExploredTests {
   private static func component<Eff: Monad>(
     _ seed: Int, _ effect: @escaping (Int) -> Kind<Eff, Int>
   ) -> Component<Eff, StateStore<[Int]>, Int, [Int]> {
-    typealias Going = Effects<Eff, StateOf<[Int]>, Int>
+    typealias FollowUp = Effects<Eff, StateOf<[Int]>, Int>
     let add = { (n: Int) in State<[Int], Void> { $0.append(n) } }
     return .store(
       [],
       on: .update { path, input in
         path.append(input)
         guard input > 0 else { return path.count % 3 == 0 ? .unchanged : .none }
-        var (going, next) = (Going.none, input / 2)
+        var (going, next) = (FollowUp.none, input / 2)
         for way in 0..<(input &* seed % 3) {
           switch (input &* 7 + way &+ seed) % 6 {
           case 0: going.combine(with: .run(effect(next)) { $0 })

@@ -12,9 +12,9 @@ extension InputAttackTests {
     let token = explorer.observe { [unowned explorer] in
       if $0.view.last == "a" { explorer.send(.log("seen")) }
     }
-    let both = Going.run(.pure(())) { .log("a") }.combined(with: .run(.pure(())) { .log("b") })
+    let both = FollowUp.run(.pure(())) { .log("a") }.combined(with: .run(.pure(())) { .log("b") })
     var begun: [String] = []
-    let third = Going.run(.computed { begun.append("\(explorer.version)") })
+    let third = FollowUp.run(.computed { begun.append("\(explorer.version)") })
     explorer.send(.run(both.combined(with: third)))
     #expect(begun == ["2"] && explorer.view == ["a", "b", "seen"])
     token.cancel()

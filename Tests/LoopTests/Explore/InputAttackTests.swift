@@ -7,15 +7,15 @@ import Testing
 @MainActor
 struct InputAttackTests {
   typealias Effect = RehearsalOf<Never>
-  typealias Going = Effects<Effect, StateOf<[String]>, Input>
+  typealias FollowUp = Effects<Effect, StateOf<[String]>, Input>
   typealias Key = RequestKey<Effect>
 
   indirect enum Input {
     case log(String)
-    case run(Going)
+    case run(FollowUp)
 
     /// Logs the input and then begins effects.
-    case logAndRun(String, Going)
+    case logAndRun(String, FollowUp)
   }
 
   /// Creates an explorer that logs each input.
@@ -39,7 +39,7 @@ struct InputAttackTests {
       ) { log, _ in log }, on: stage)
   }
 
-  func load(_ name: String, under key: Key?) -> Going {
+  func load(_ name: String, under key: Key?) -> FollowUp {
     .run(.step(name) { name }, under: key, cancelled: .log("no \(name)")) { .log($0) }
   }
 

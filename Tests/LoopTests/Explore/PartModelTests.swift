@@ -78,7 +78,7 @@ struct PartModelTests {
   }
 
   /// Work in progress, of one incarnation of a row.
-  private struct Going {
+  private struct FollowUp {
     let row: Int, name: String, kind: Int
     var left: Int
     var isAsleep: Bool
@@ -86,13 +86,13 @@ struct PartModelTests {
 
   /// Runs acts on the model: each incarnation of a row has its own work, which ends with it.
   private static func modelled(_ acts: [Act]) -> Trace {
-    var (rows, going, made): ([(id: Int, n: Int, row: Int)], [Going], Int) = ([(0, 0, 0)], [], 1)
+    var (rows, going, made): ([(id: Int, n: Int, row: Int)], [FollowUp], Int) = ([(0, 0, 0)], [], 1)
     var trace = Trace()
     func index(_ id: Int) -> Int? { rows.firstIndex { $0.id == id } }
     func add(_ n: Int, to row: Int) {
       if let index = rows.firstIndex(where: { $0.row == row }) { rows[index].n += n }
     }
-    func cancel(where isCancelled: (Going) -> Bool, isTold: Bool) {
+    func cancel(where isCancelled: (FollowUp) -> Bool, isTold: Bool) {
       let cancelled = going.filter(isCancelled)
       going.removeAll(where: isCancelled)
       for one in cancelled where isTold && one.kind == 1 { add(100, to: one.row) }
@@ -113,7 +113,7 @@ struct PartModelTests {
         guard let row = index(id).map({ rows[$0].row }) else { break }
         if kind == 1 { cancel(where: { $0.row == row && $0.kind == 1 }, isTold: false) }
         going.append(
-          Going(
+          FollowUp(
             row: row, name: "\(number)", kind: kind, left: kind == 2 ? 2 : 1, isAsleep: kind == 3))
       case .perform(let n):
         let awake = going.indices.filter { !going[$0].isAsleep }

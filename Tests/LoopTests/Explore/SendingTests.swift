@@ -13,7 +13,7 @@ struct SendingTests {
 
   typealias Effect = RehearsalOf<Never>
   typealias Meaning = Dispatcher<Effect, StateOf<Int>, Input>
-  typealias Going = Meaning.Going
+  typealias FollowUp = Meaning.FollowUp
   typealias Counter = Explorer<Effect, StateStore<Int>, Input, Int>
 
   /// A dispatcher that adds.
@@ -25,7 +25,7 @@ struct SendingTests {
 
   /// Creates an explorer of a number, with an input that adds and one that begins effects.
   static func counter(
-    on stage: Stage<Never> = Stage(), loading: Going = .none
+    on stage: Stage<Never> = Stage(), loading: FollowUp = .none
   ) -> Counter {
     let dispatcher = adding.combined(with: .effects { $0 == .load ? loading : nil })
     return Explorer(.store(0, on: dispatcher) { count, _ in count }, on: stage)
@@ -34,14 +34,14 @@ struct SendingTests {
   /// Returns an effect that waits for a step of a name and then adds.
   static func step(
     _ name: String, under key: RequestKey<Effect>? = nil, cancelled: Input? = nil, adding n: Int = 1
-  ) -> Going {
+  ) -> FollowUp {
     .run(.step(name) { n }, under: key, cancelled: cancelled) { .add($0) }
   }
 
   @Test("effects begin in order after their move was shown, and none waits for another")
   func order() throws {
     var trace: [String] = []
-    func now(_ name: String, _ n: Int) -> Going {
+    func now(_ name: String, _ n: Int) -> FollowUp {
       .run(
         Effect.computed {
           trace.append(name)

@@ -7,19 +7,19 @@ import Testing
 struct ToldTests {
   typealias Input = SendingTests.Input
   typealias Effect = SendingTests.Effect
-  typealias Going = SendingTests.Going
+  typealias FollowUp = SendingTests.FollowUp
 
   // MARK: Cancellations that are told
 
   /// Returns an effect whose cancellation adds a hundred.
-  static func load(_ name: String, under key: RequestKey<Effect>? = nil) -> Going {
+  static func load(_ name: String, under key: RequestKey<Effect>? = nil) -> FollowUp {
     SendingTests.step(name, under: key, cancelled: .add(100))
   }
 
   @Test("the input of a cancellation may start the effect again")
   func again() {
     let stage = Stage<Never>()
-    var loading = Going.none
+    var loading = FollowUp.none
     let explorer = Explorer(
       .store(
         0,
@@ -46,13 +46,13 @@ struct ToldTests {
   @Test("cancellations that start their effect again for ever are a runaway")
   func endless() {
     let stage = Stage<Never>()
-    var loading = Going.none
+    var loading = FollowUp.none
     let explorer = Explorer(
       .store(
         0,
         on: SendingTests.adding.combined(with: .effects { $0 == .load ? loading : nil })
       ) { count, _ in count }, on: stage, limit: 10)
-    loading = Going.cancel(1).combined(
+    loading = FollowUp.cancel(1).combined(
       with: SendingTests.step("load", under: .latest(1), cancelled: .load))
     let token = explorer.observe { [unowned explorer] snapshot in
       if snapshot.version == 1 { for _ in 0..<2 { explorer.send(.load) } }

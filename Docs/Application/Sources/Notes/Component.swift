@@ -14,7 +14,7 @@ public func notes<Eff: Failing & Sleeping>(
 }
 
 /// The effects after an input.
-typealias Going<Eff: Monad> = Effects<Eff, StateOf<Notes>, Input>
+typealias FollowUp<Eff: Monad> = Effects<Eff, StateOf<Notes>, Input>
 
 // MARK: - Inputs
 
@@ -23,7 +23,7 @@ extension Notes {
   /// meaning here.
   mutating func take<Eff: Failing & Sleeping>(
     _ input: Input, _ services: Services<Eff>
-  ) -> Going<Eff>? where Eff.Failure == Trouble {
+  ) -> FollowUp<Eff>? where Eff.Failure == Trouble {
     switch input {
     case .start(let kept, let client):
       self.client = client ?? self.client
@@ -54,7 +54,7 @@ extension Notes {
       guard let index = editors.firstIndex(where: { $0.id == path.last }),
         editors[index].take(input)
       else { return nil }
-      if case .keepMine = input { return take(.save, services) ?? Going.none }
+      if case .keepMine = input { return take(.save, services) ?? FollowUp.none }
       if case .revert = input { return end(.save(editors[index].id)) }
     case .save:
       guard let editor, editor.isDirty, work[.save(editor.id)] != .going else { return nil }
@@ -81,7 +81,7 @@ extension Notes {
       if case .save(let id) = done { return end(.load(id)) }  // The load began before the save.
     case .failed(let failed, let trouble): work[failed] = .failed(trouble)
     }
-    return Going.none
+    return FollowUp.none
   }
 
   /// Takes an answer of the server.

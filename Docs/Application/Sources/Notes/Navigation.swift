@@ -7,8 +7,8 @@ extension Notes {
   /// Goes to other screens. The topmost one ends what it has begun, and the new one begins.
   mutating func go<Eff: Failing & Sleeping>(
     to path: [Int], _ services: Services<Eff>
-  ) -> Going<Eff> where Eff.Failure == Trouble {
-    let effects: Going<Eff> = disappear()
+  ) -> FollowUp<Eff> where Eff.Failure == Trouble {
+    let effects: FollowUp<Eff> = disappear()
     self.path = path
     closeEditors()
     return effects.combined(with: appear(services))
@@ -17,7 +17,7 @@ extension Notes {
   /// Begins the work of the topmost screen.
   mutating func appear<Eff: Failing & Sleeping>(
     _ services: Services<Eff>
-  ) -> Going<Eff> where Eff.Failure == Trouble {
+  ) -> FollowUp<Eff> where Eff.Failure == Trouble {
     guard let id = path.last else {
       return begin(.list, services).combined(with: begin(.feed, services))
         .combined(with: query.isEmpty ? .none : begin(.find, services))
@@ -27,7 +27,7 @@ extension Notes {
   }
 
   /// Ends the work of the topmost screen. A save and a change belong to no screen, and go on.
-  mutating func disappear<Eff: Monad>() -> Going<Eff> {
+  mutating func disappear<Eff: Monad>() -> FollowUp<Eff> {
     guard let id = path.last else {
       return end(.list).combined(with: end(.feed)).combined(with: end(.find))
     }

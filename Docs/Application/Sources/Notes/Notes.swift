@@ -92,7 +92,7 @@ public enum Trouble: Error, Hashable, Sendable {
   case nonsense
 }
 
-/// An input: a deed of a person, or news from the server.
+/// An input: an act of a person, or news from the server.
 public enum Input: Hashable, Sendable {
   case start(kept: String?, client: String?), go([Int])
   case draft(String), add, delete(Int), move(Int, to: Int), search(String)

@@ -7,7 +7,7 @@ extension Notes {
   /// Begins work, in place of the same work that goes on.
   mutating func begin<Eff: Failing & Sleeping>(
     _ new: Work, _ services: Services<Eff>
-  ) -> Going<Eff> where Eff.Failure == Trouble {
+  ) -> FollowUp<Eff> where Eff.Failure == Trouble {
     work[new] = .going
     let question: Question
     switch new {
@@ -35,7 +35,7 @@ extension Notes {
   }
 
   /// Ends work, and forgets its failure.
-  mutating func end<Eff: Monad>(_ old: Work) -> Going<Eff> {
+  mutating func end<Eff: Monad>(_ old: Work) -> FollowUp<Eff> {
     work[old] = nil
     return .cancel(old)
   }
@@ -56,7 +56,7 @@ extension Notes {
   /// Shows a change of the list at once, and makes it once those before are made.
   mutating func make<Eff: Failing & Sleeping>(
     _ patch: Patch, _ services: Services<Eff>
-  ) -> Going<Eff> where Eff.Failure == Trouble {
+  ) -> FollowUp<Eff> where Eff.Failure == Trouble {
     pending.append(patch)
     return work[.change] == .going ? .none : begin(.change, services)
   }

@@ -16,9 +16,9 @@ const kept = new URL("../NotesTests/Recordings/", import.meta.url);
 /** The events of a file, after its first line. */
 const events = (text) => text.trim().split("\n").slice(1).map(JSON.parse);
 
-/** The deeds of the person: the news from the server may come in another order each time, and the
+/** The acts of the person: the news from the server may come in another order each time, and the
     name of the client is random. */
-const deeds = (text) => events(text).map(({ input }) => input.start ? { start: {} } : input)
+const acts = (text) => events(text).map(({ input }) => input.start ? { start: {} } : input)
   .filter((input) => !["revised", "answered", "failed"].some((news) => news in input));
 
 describe("a session in Chromium, recorded", { skip }, () => {
@@ -85,7 +85,7 @@ describe("a session in Chromium, recorded", { skip }, () => {
     await shows("Not saved: milk");
     await settled();
     const recording = await save();
-    assert.deepEqual(deeds(recording), deeds(readFileSync(new URL("notes.jsonl", kept), "utf8")),
+    assert.deepEqual(acts(recording), acts(readFileSync(new URL("notes.jsonl", kept), "utf8")),
       `a person does the same, and it is not recorded so; the new recording is ${file}`);
   });
 

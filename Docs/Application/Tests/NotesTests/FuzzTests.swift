@@ -64,11 +64,11 @@ struct FuzzTests {
     var notes = notes
     for row in notes.all { _ = Address.address(of: [row.id]) }
     let ids = notes.all.prefix(3).map(\.id)
-    let deeds: [Input] = [
+    let acts: [Input] = [
       .draft("x"), .add, .search("x"), .revised(.max), .retry(.change), .save, .undo, .keepMine,
       .keepTheirs, .go([]), .go([1]), .answered(.change, .added(7, .two)), .discard,
     ]
-    for input in deeds + ids.flatMap({ [.move($0, to: .max), .move($0, to: .min), .delete($0)] }) {
+    for input in acts + ids.flatMap({ [.move($0, to: .max), .move($0, to: .min), .delete($0)] }) {
       _ = notes.take(input, Services.rehearsed())
     }
     _ = notes.kept

@@ -7,7 +7,7 @@ import Testing
 
 /// Two persons and a server. The first one is often offline: a request of it fails before the
 /// server has it, or after, or the server has it much later; and the program is started anew. The
-/// model is every order of the deeds, the requests, the answers and the failures.
+/// model is every order of the acts, the requests, the answers and the failures.
 struct TwoClients: Model, Sendable {
   enum Person: Int, CaseIterable, Hashable, Sendable {
     case mine, theirs
@@ -120,7 +120,7 @@ struct TwoClients: Model, Sendable {
     var actions: [Action] = []
     for person in Person.allCases {
       let notes = state.clients[person.rawValue]
-      actions += deeds(of: person, state).map { .person(person, $0) }
+      actions += acts(of: person, state).map { .person(person, $0) }
       if notes.path.isEmpty, notes.list.revision < state.server.revision, notes.work[.list] == nil {
         actions.append(.news(person))
       }
@@ -143,7 +143,7 @@ struct TwoClients: Model, Sendable {
 
   /// Returns the inputs that a person has: to add a note, and to delete or to edit it where it is
   /// seen.
-  private func deeds(of person: Person, _ state: State) -> [[Input]] {
+  private func acts(of person: Person, _ state: State) -> [[Input]] {
     let notes = state.clients[person.rawValue]
     if let editor = notes.editor {
       guard let note = editor.note, notes.work[.load(editor.id)] == nil else { return [] }

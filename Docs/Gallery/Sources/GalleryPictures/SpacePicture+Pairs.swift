@@ -105,11 +105,11 @@ extension SpacePicture {
   static var zipper: SpacePicture {
     let days = ["Mon", "Tue", "Wed", "Thu"]
     return SpacePicture(
-      "space-pullerzipper", title: "A Zipper: a list with a focus",
-      caption: "Puller moves the focus along the list, and stays at its ends.",
+      "space-navigationzipper", title: "A Zipper: a list with a focus",
+      caption: "Navigation moves the focus along the list, and stays at its ends.",
       description: "Four places in a row, Monday to Thursday. Moves go forward and backward; at "
         + "the ends they stay. The present place is Tuesday.",
-      of: Spaces(Zipper(days, at: 1), by: PullerZipper()) { _ in
+      of: Spaces(Zipper(days, at: 1), by: NavigationZipper()) { _ in
         [("forward", .forward), ("backward", .backward)]
       },
       at: Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, Spot(Double($0), 0)) }))

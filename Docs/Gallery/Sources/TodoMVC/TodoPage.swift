@@ -20,7 +20,7 @@ enum TodoPage: WebPage {
     .store(TodoState(), on: dispatcher) { state, _ in TodoView(state: state).page }
   }
 
-  typealias Going = Effects<Eff, StateOf<TodoState>, TodoInput>
+  typealias FollowUp = Effects<Eff, StateOf<TodoState>, TodoInput>
 
   static var dispatcher: Dispatcher<Eff, StateOf<TodoState>, TodoInput> {
     .update { state, input in
@@ -32,7 +32,7 @@ enum TodoPage: WebPage {
   }
 
   /// The effect that loads the stored items.
-  static var stored: Going {
+  static var stored: FollowUp {
     .stream { send in
       Browser<Never, String?>.item(TodoStorage.name).map { text in
         if let items = text.flatMap(TodoStorage.items) { send(.load(items)) }
@@ -41,7 +41,7 @@ enum TodoPage: WebPage {
   }
 
   /// Returns the effect that stores a list.
-  static func save(_ items: [TodoItem]) -> Going {
+  static func save(_ items: [TodoItem]) -> FollowUp {
     let text = TodoStorage.text(of: items)
     return .run(Browser<Never, Bool>.setItem(TodoStorage.name, text).map { _ in })
   }

@@ -1,7 +1,7 @@
 /// The pairing of ``DayMove`` with ``Day``, made of the pairings of both sides.
 ///
 ///     let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
-///     let pairing = DayPairing(StateStore<Int>(), PullerZipper())
+///     let pairing = DayPairing(StateStore<Int>(), NavigationZipper())
 ///     pairing.moved(desk, by: .second(.forward)).extract()  // "20 b"
 ///
 /// - Complexity: Each step of a move costs as much as the move of that side. `move` allocates

@@ -111,10 +111,10 @@ extension Kind {
   ///
   /// - Complexity: Constant stack, if `iterate` of that monad is.
   @inlinable
-  public func fold<Meaning: NaturalTransformation>(
-    _ meaning: Meaning
-  ) -> Kind<Meaning.Target, Value>
-  where Brand == FreeOf<Meaning.Source>, Meaning.Target: Monad {
+  public func fold<Interpreter: NaturalTransformation>(
+    _ meaning: Interpreter
+  ) -> Kind<Interpreter.Target, Value>
+  where Brand == FreeOf<Interpreter.Source>, Interpreter.Target: Monad {
     let (start, slot) = FreeOf.carrier(self).start()
     return .iterate(start) { progress in
       switch progress.settled() {

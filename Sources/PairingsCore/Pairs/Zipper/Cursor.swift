@@ -4,7 +4,7 @@
 ///     cursor.step(by: 7)
 ///     cursor.index  // 2: at an end a step stays
 ///
-/// A cursor has the length of the list and not its elements, so that a ``Puller`` acts alike on
+/// A cursor has the length of the list and not its elements, so that a ``Navigation`` acts alike on
 /// every list of that length.
 @frozen
 public struct Cursor: Equatable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A list with a focus between past and future elements: the comonad of spaces that a ``Puller``
+/// A list with a focus between past and future elements: the comonad of spaces that a ``Navigation``
 /// moves in.
 ///
 ///     let days = Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
@@ -83,9 +83,9 @@ public enum ZipperOf: PairedComonad {
     kind.carrier(as: ZipperCarrier.self)
   }
 
-  /// The pairing with ``Puller``.
+  /// The pairing with ``Navigation``.
   @inlinable
-  public static var pairing: PullerZipper { PullerZipper() }
+  public static var pairing: NavigationZipper { NavigationZipper() }
 }
 
 // MARK: - Comonad

@@ -29,7 +29,7 @@ extension Component {
     _ move: @escaping (_ input: Input) -> Kind<Residual.Moves, Void>?
   ) -> Component
   where Residual.Eff == Eff, Pair == StateStore<Kind<Residual.Space, UI<Input, View>>> {
-    let inputs = Meaning.effects { input in
+    let inputs = Inputs.effects { input in
       guard let move = move(input) else { return nil }
       return .made(under: .once(key)) { space in
         Eff.map(pairing.moved(space, by: move)) { .move(State.set($0)) }

@@ -1,7 +1,7 @@
 import Pairings
 
 /// Three components side by side: a day of State/Store and of the day of Writer/Traced and
-/// Puller/Zipper.
+/// Navigation/Zipper.
 ///
 /// Each part has its own kind of moves and does not know the others. A move of one part leaves the
 /// others in their positions, and the view combines all three.
@@ -12,7 +12,7 @@ package enum Dashboard {
     keys: keys)
 
   package typealias Pair = DayPairing<
-    StateStore<Int>, DayPairing<WriterTraced<[Int]>, PullerZipper>
+    StateStore<Int>, DayPairing<WriterTraced<[Int]>, NavigationZipper>
   >
 
   package static let keys = Counter.keys + [Key("1", "one step, and so on")] + Week.keys

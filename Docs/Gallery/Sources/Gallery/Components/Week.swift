@@ -1,6 +1,6 @@
 import Pairings
 
-/// A week that is stepped through: Puller/Zipper.
+/// A week that is stepped through: Navigation/Zipper.
 package enum Week {
   package static let keys = [Key("<", "the day before", .left), Key(">", "the day after", .right)]
 
@@ -10,9 +10,9 @@ package enum Week {
     case after = ">"
   }
 
-  package static var component: PureComponent<PullerZipper, Input> {
+  package static var component: PureComponent<NavigationZipper, Input> {
     Component(
-      PullerZipper(),
+      NavigationZipper(),
       Zipper(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]).map { day in
         UI { _ in Display(text: day, keys: keys) }
       },

@@ -4,11 +4,11 @@ import PairingsWeb
 /// The open components of a page.
 ///
 /// A component is opened when it is chosen first, and keeps its state afterwards. The page itself
-/// is one more component: its position is a ``Scene``, all of the present view, and a deed is an
+/// is one more component: its position is a ``Scene``, all of the present view, and an act is an
 /// effect that ends in the move to the next scene.
 final class OpenComponents {
   private var window: Window?
-  private var deeds: Send<Deed>?
+  private var acts: Send<Act>?
   private let entries = GalleryEntry.all
   private var sessions: [Session?] = GalleryEntry.all.map { _ in nil }
   private var chosen = 0
@@ -18,39 +18,39 @@ final class OpenComponents {
 }
 
 extension OpenComponents {
-  typealias Deeds = Dispatcher<PageEffect, StateOf<Scene?>, Deed>
+  typealias Acts = Dispatcher<PageEffect, StateOf<Scene?>, Act>
 
   /// The component of the page, which is empty until the start.
-  var component: Component<PageEffect, StateStore<Scene?>, Deed, PageNode> {
+  var component: Component<PageEffect, StateStore<Scene?>, Act, PageNode> {
     .store(nil, on: dispatcher) { scene, _ in scene.map { SceneView(scene: $0).page } ?? .nothing }
   }
 
   /// The effect that starts the components on the window of the page, and follows the address.
-  var start: Deeds.Going {
-    Deeds.Going.stream { [self] send in
+  var start: Acts.FollowUp {
+    Acts.FollowUp.stream { [self] send in
       Browser<Never, Window>.window().flatMap { [self] window in
         self.window = window
-        deeds = send
+        acts = send
         return .followHash { send(.choose($0)) }
       }
     }
   }
 
-  private var dispatcher: Deeds {
-    .effects { [self] deed in
-      if case .nothing = deed { return nil }
+  private var dispatcher: Acts {
+    .effects { [self] act in
+      if case .nothing = act { return nil }
       return .move(
         .work { [self] in
           isBusy = true
-          perform(deed)
+          perform(act)
           isBusy = false
           return .set(scene)
         })
     }
   }
 
-  private func perform(_ deed: Deed) {
-    switch deed {
+  private func perform(_ act: Act) {
+    switch act {
     case .choose(let hash): choose(hash)
     case .send(let input):
       if exhibit.typing == .lines { draft = "" }
@@ -88,7 +88,7 @@ extension OpenComponents {
     guard let window else { return nil }
     let new = entries[chosen].open(window)
     let place = chosen
-    new.callbacks.onView = { [self] in if place == chosen, !isBusy { deeds?(.look) } }
+    new.callbacks.onView = { [self] in if place == chosen, !isBusy { acts?(.look) } }
     new.callbacks.onFailure = { [self] in
       if place == chosen { message = exhibit.name + " reports a failure" }
     }

@@ -19,8 +19,8 @@ struct SceneView {
 
   // MARK: - The keyboard
 
-  /// Returns the deed of a key, as in a terminal: an input, or a travel through time.
-  private func pressed(_ event: PageEvent) -> Deed? {
+  /// Returns the act of a key, as in a terminal: an input, or a travel through time.
+  private func pressed(_ event: PageEvent) -> Act? {
     if event.modifiers == .control, event.isKey("z") { return .travel(.undo) }
     if event.modifiers == .control, event.isKey("y") { return .travel(.redo) }
     guard event.modifiers.subtracting(.shift).isEmpty, exhibit.typing == .keys else { return nil }

@@ -54,8 +54,8 @@ struct SheetPicture {
       [.text(text)])
   }
 
-  /// Returns the deed that moves the focus in the direction of an arrow key.
-  private func moved(_ event: PageEvent) -> Deed? {
+  /// Returns the act that moves the focus in the direction of an arrow key.
+  private func moved(_ event: PageEvent) -> Act? {
     var address = sheet.focus
     if event.isKey("ArrowUp") {
       address.row -= 1

@@ -1,8 +1,8 @@
 import Pairings
 import Testing
 
-@Suite("PullerZipper")
-struct PullerZipperTests {
+@Suite("NavigationZipper")
+struct NavigationZipperTests {
   static var days: Zipper<String> {
     Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
   }
@@ -11,7 +11,7 @@ struct PullerZipperTests {
   func ends() {
     let last = Self.days.focused(at: 3)
     #expect(last.moved(by: .forward) == last)
-    #expect(last.moved(by: Puller.forward.then(.backward)).index == 2)
+    #expect(last.moved(by: Navigation.forward.then(.backward)).index == 2)
     #expect(last.moved(by: .step(by: .max)) == last)
     #expect(last.moved(by: .step(by: .min)).index == 0)
     #expect(last.moved(by: .jump(to: -5)).index == 0)

@@ -1,14 +1,14 @@
-/// The pairing of ``Puller`` with ``Zipper``: a move moves the focus along the list.
+/// The pairing of ``Navigation`` with ``Zipper``: a move moves the focus along the list.
 ///
 ///     let days = Zipper(["Mon", "Tue", "Wed"])
-///     Puller.forward.pair(with: days) { _, day in day }  // "Tue"
+///     Navigation.forward.pair(with: days) { _, day in day }  // "Tue"
 ///
 /// - Complexity: One call of the move. `move` allocates nothing when the list is
 ///   not shared, and never copies an element.
 @frozen
-public struct PullerZipper: Pairing, Sendable {
+public struct NavigationZipper: Pairing, Sendable {
   /// The monad of moves.
-  public typealias Moves = PullerOf
+  public typealias Moves = NavigationOf
 
   /// The comonad of spaces.
   public typealias Space = ZipperOf
@@ -20,12 +20,12 @@ public struct PullerZipper: Pairing, Sendable {
   /// Runs the move from the focus, and combines its value with the element of the resulting focus.
   @inlinable
   public func pair<First, Second, Result>(
-    _ move: Kind<PullerOf, First>, _ space: Kind<ZipperOf, Second>,
+    _ move: Kind<NavigationOf, First>, _ space: Kind<ZipperOf, Second>,
     _ combine: (First, Second) -> Result
   ) -> Result {
     let zipper = ZipperOf.carrier(space)
     var cursor = zipper.place
-    let value = PullerOf.program(move).execute(&cursor)
+    let value = NavigationOf.program(move).execute(&cursor)
     zipper.expect(cursor)
     return combine(value, zipper.list[cursor.index])
   }
@@ -35,14 +35,14 @@ public struct PullerZipper: Pairing, Sendable {
   @inlinable
   @discardableResult
   public func move<Result, Value>(
-    _ move: Kind<PullerOf, Result>, _ space: inout Kind<ZipperOf, Value>
+    _ move: Kind<NavigationOf, Result>, _ space: inout Kind<ZipperOf, Value>
   ) -> Result {
     if !Kind.isUnique(&space) {
       space = ZipperCarrier(ZipperOf.carrier(space).list, ZipperOf.carrier(space).place)
     }
     let zipper = ZipperOf.carrier(consume space)
     let result = zipper.move { cursor in
-      let result = PullerOf.program(move).execute(&cursor)
+      let result = NavigationOf.program(move).execute(&cursor)
       zipper.expect(cursor)
       return result
     }

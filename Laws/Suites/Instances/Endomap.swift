@@ -5,7 +5,7 @@ public import Pairings
 /// As a log, it is small enough to be checked in full, and confuses neither the order nor the
 /// number of the entries: `swap` undoes itself.
 @frozen
-public enum Turn: UInt8, FiniteLawValue, CaseIterable {
+public enum Endomap: UInt8, FiniteLawValue, CaseIterable {
   /// The function that keeps both values.
   case stay
 
@@ -23,12 +23,12 @@ public enum Turn: UInt8, FiniteLawValue, CaseIterable {
   public var ordinal: Int { Int(rawValue) }
 }
 
-extension Turn: Monoid {
+extension Endomap: Monoid {
   /// The function that changes nothing.
-  public static var empty: Turn { .stay }
+  public static var empty: Endomap { .stay }
 
   /// Applies another function after this one.
-  public mutating func combine(with other: Turn) {
+  public mutating func combine(with other: Endomap) {
     switch (self, other) {
     case (_, .first), (_, .second): self = other
     case (_, .stay): break

@@ -4,13 +4,13 @@ import PairingsWeb
 typealias PageEffect = BrowserOf<Never>
 
 /// The view of the page.
-typealias PageNode = Node<Deed>
+typealias PageNode = Node<Act>
 
 /// An event of the page.
 typealias PageEvent = PairingsWeb.Event
 
 /// An input of the page.
-enum Deed {
+enum Act {
   /// The choice of the component that a hash names.
   case choose(String)
 

@@ -4,8 +4,8 @@
 /// The step does not depend on the elements.
 ///
 ///     let days = Zipper(["Mon", "Tue", "Wed"], at: 2)
-///     Puller.forward.then(.backward).pair(with: days) { _, day in day }  // "Tue"
-///     Puller.step(by: 0).pair(with: days) { _, day in day }              // "Wed"
+///     Navigation.forward.then(.backward).pair(with: days) { _, day in day }  // "Tue"
+///     Navigation.step(by: 0).pair(with: days) { _, day in day }              // "Wed"
 ///
 /// The first of the two moves stays at the end and then goes back. A composition runs its steps in
 /// turn, and does not add up their distances.
@@ -23,12 +23,12 @@
 ///   nesting of `flatMap`; freeing takes constant stack too.
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016), where it is the monad that
 ///   pairs with a list.
-public typealias Puller<Value> = Kind<PullerOf, Value>
+public typealias Navigation<Value> = Kind<NavigationOf, Value>
 
-/// The brand of ``Puller``.
+/// The brand of ``Navigation``.
 ///
 /// - Precondition: A step keeps the cursor's `count`; a pairing traps otherwise.
-public enum PullerOf: ProgramConstructor, PairedMonad {
+public enum NavigationOf: ProgramConstructor, PairedMonad {
   /// The cursor, which every step reads and moves.
   public typealias Context = Cursor
 
@@ -37,5 +37,5 @@ public enum PullerOf: ProgramConstructor, PairedMonad {
 
   /// The pairing with ``Zipper``.
   @inlinable
-  public static var pairing: PullerZipper { PullerZipper() }
+  public static var pairing: NavigationZipper { NavigationZipper() }
 }

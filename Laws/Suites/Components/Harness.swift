@@ -1,17 +1,17 @@
 public import Pairings
 
-/// A venue in which effects as data are observed: an explorer in which every input is a commit
+/// A harness in which effects as data are observed: an explorer in which every input is a commit
 /// without follow-up effects.
 ///
-/// The observation of effects records their deeds, the inputs and moves that they end in, in order,
+/// The observation of effects records their acts, the inputs and moves that they end in, in order,
 /// and the ending of their request. The observation of a dispatcher records the move and effects of
 /// every input, and the view after its commit.
-public struct Venue<Eff: Launching & Failing & Checkable>
+public struct Harness<Eff: Launching & Failing & Checkable>
 where Eff.Failure: LawValue {
   private let launcher: () -> Eff.Launcher
   private let settle: (Eff.Launcher) -> Void
 
-  /// Creates a venue. `launcher` creates a launcher for each explorer, and `settle` ends the
+  /// Creates a harness. `launcher` creates a launcher for each explorer, and `settle` ends the
   /// effects that wait.
   public init(
     launcher: @escaping () -> Eff.Launcher, settle: @escaping (Eff.Launcher) -> Void = { _ in }
@@ -20,13 +20,13 @@ where Eff.Failure: LawValue {
   }
 }
 
-extension Venue where Eff.Launcher == Void {
-  /// Creates a venue for effects that need no launcher.
+extension Harness where Eff.Launcher == Void {
+  /// Creates a harness for effects that need no launcher.
   public init() { self.init(launcher: {}) }
 }
 
-extension Venue where Eff.Launcher == Stage<Eff.Failure> {
-  /// Creates a venue on a stage, where all steps are performed, the oldest first.
+extension Harness where Eff.Launcher == Stage<Eff.Failure> {
+  /// Creates a harness on a stage, where all steps are performed, the oldest first.
   public init() {
     self.init(launcher: { Stage() }) { stage in while stage.performNext() || stage.wakeNext() {} }
   }
@@ -34,7 +34,7 @@ extension Venue where Eff.Launcher == Stage<Eff.Failure> {
 
 // MARK: - Observation
 
-extension Venue {
+extension Harness {
   /// Returns a component that shows its position, from a positionSpace.
   func component<P: PlainPairing, Input>(
     _: P.Type, from positionSpace: Kind<P.Space, P.Position>,
@@ -104,7 +104,7 @@ struct Shown<Eff: Launching & Failing, P: PlainPairing, Input> {
 
 // MARK: - Domains
 
-extension Venue {
+extension Harness {
   /// Returns a domain of up to two effects of all kinds, with and without keys.
   public func effects<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
@@ -127,13 +127,13 @@ extension Venue {
   private func draw<P: PlainPairing, Input>(
     _: P.Type, of inputs: Domain<Input>
   ) -> (inout Choices) -> Effects<Eff, P.Moves, Input> {
-    typealias Going = Effects<Eff, P.Moves, Input>
+    typealias FollowUp = Effects<Eff, P.Moves, Input>
     let works = Eff.domain(of: Three.domain)
     let moves = Eff.domain(of: P.Moves.domain(of: .void))
     let answers = Three.domain.functions(to: inputs)
     let failed = Eff.Failure.domain.functions(to: inputs)
     let keys: [RequestKey<Eff>?] = [nil, nil, .latest(0), .queued(0), .queued(1), .once(1)]
-    let kinds: [(Int, (inout Choices) -> Going)] = [
+    let kinds: [(Int, (inout Choices) -> FollowUp)] = [
       (2, { .move(moves.draw(&$0), under: $0.element(of: keys)) }),
       (
         2,

@@ -22,7 +22,7 @@ extension ZipperOf: Checkable {
   }
 }
 
-extension PullerOf: Checkable {
+extension NavigationOf: Checkable {
   /// A domain of all steps, observed from every element of every list of up to four elements: the
   /// value and the destination.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
@@ -30,26 +30,26 @@ extension PullerOf: Checkable {
     let probes = cursors.probes
     let targets = Domain(Generator<Int>.integer(in: 0...3)) { $0.observe(&$1) }
     let steps = cursors.functions(to: values.zip(targets))
-    func moves(_ puller: Kind<Self, Value>) -> Bool {
+    func moves(_ navigation: Kind<Self, Value>) -> Bool {
       probes.contains { probe in
         var cursor = probe
-        _ = puller.run(&cursor)
+        _ = navigation.run(&cursor)
         return cursor != probe
       }
     }
     return Domain(covers: [Cover("moves", percent: 30, moves)]) { choices in
       let step = steps.draw(&choices)
-      return Puller<Value> { cursor in
+      return Navigation<Value> { cursor in
         let (value, target) = step(cursor)
         cursor.jump(to: target)
         return value
       }
-    } observe: { puller, seen in
+    } observe: { navigation, seen in
       seen.table { seen in
         for probe in probes {
           seen.probe(cursors.text(probe)) { seen in
             var cursor = probe
-            let value = puller.run(&cursor)
+            let value = navigation.run(&cursor)
             seen.group("") { seen in
               values.observe(value, &seen)
               cursor.observe(&seen)

@@ -1,6 +1,6 @@
 /// An act of a program on an explorer at a place: outside, in a move, in the making of a view, in
 /// an observer, or in the callback of an end.
-struct Deed: Equatable {
+struct PlacedAct: Equatable {
   enum Place: Int, CaseIterable {
     case outside, move, view, observer, ended
   }
@@ -82,7 +82,7 @@ struct Deed: Equatable {
   var act: Act
 }
 
-extension Deed {
+extension PlacedAct {
   /// Returns all acts with an amount.
   static func acts(_ n: Int) -> [Act] {
     func work(_ end: Work.End, waits: Bool = true, _ policy: Work.Policy? = nil) -> Act {
