@@ -25,7 +25,8 @@ enum Guide {
       A law that fails leaves its choices in the folder .laws, and the next run tries
       them first.
 
-      Exit status: 0 if all hold, 1 if a law fails, \(UsageError.status) for bad usage.
+      Exit status: 0 if all hold, 1 if a law fails or the output does, \(UsageError.status) for
+      bad usage.
 
       """
   }

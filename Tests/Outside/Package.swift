@@ -95,3 +95,12 @@ for (name, settings) in [
       name: name, dependencies: [.product(name: "Pairings", package: "Pairings")],
       swiftSettings: settings))
 }
+
+package.targets.append(
+  .testTarget(
+    name: "CoreTests",
+    dependencies: [
+      .product(name: "PairingsCore", package: "Pairings"),
+      .product(name: "PairingsLaws", package: "Pairings"),
+      .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
+    ]))

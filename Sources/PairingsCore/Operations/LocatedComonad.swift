@@ -39,13 +39,3 @@ extension Kind where Brand: LocatedComonad {
     return fingerprint.value
   }
 }
-
-extension StoreConstructor where Self: LocatedComonad, Position: Hashable {
-  /// Adds the position to the fingerprint.
-  @inlinable
-  public static func _locate<Value>(
-    _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
-  ) {
-    fingerprint.combine(wa.position)
-  }
-}

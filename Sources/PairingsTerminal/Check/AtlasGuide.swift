@@ -26,9 +26,9 @@ struct AtlasGuide {
     A search visits every state that inputs, answers, failures and the passage of
     time lead to. A property that fails is shown with a shortest path to its
     violation, as a test. Ctrl-C ends the search, and the result so far is reported.
-    The exit status is 1 if a property fails, or if no state was found that
-    --reachable or a property asks for. It is 0 if all hold, also so far, and
-    \(UsageError.status) for bad usage.
+    The exit status is 1 if a property fails, if no state was found that --reachable
+    or a property asks for, or if the output fails. It is 0 if all hold, also so far,
+    and \(UsageError.status) for bad usage.
 
     """
   }

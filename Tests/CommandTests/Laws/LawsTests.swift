@@ -100,7 +100,7 @@ struct LawsTests {
   static let named: [(mutant: String, law: String)] =
     Page.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map {
       (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
-    } + Page("README.md").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
+    } + Page.article("Laws").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
 
   @Test("a law catches the mutants that the pages name", arguments: named)
   func mutants(name: String, law: String) throws {

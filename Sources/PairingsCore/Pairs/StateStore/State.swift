@@ -9,6 +9,13 @@
 ///     }
 ///     next.replicate(2).run(40)  // (["was 40", "was 41"], 42)
 ///
+/// ## Where things are
+///
+/// `get`, `set` and `modify` are operations of every ``MonadState``, in `Operations`. A ``ProgramConstructor``
+/// stores and runs the steps, in `Programs`. The suites of ``Monad`` and ``MonadState`` are in
+/// `Laws/Suites`, the domain of steps in its `Instances/StateStore+Checkable`, and the rows in
+/// `Benchmarks/Rows/CorePairs`.
+///
 /// ## Laws
 ///
 /// The laws of ``Monad`` and ``MonadState``.

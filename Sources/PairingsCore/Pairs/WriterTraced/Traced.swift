@@ -14,7 +14,7 @@
 ///
 /// - Complexity: O(1) for every operation, besides combining logs and the calls of its closures.
 /// - SeeAlso: Uustalu and Vene, *Comonadic Notions of Computation* (2008); Kmett,
-///   *comonad-transformers* (2011), where it is `Traced`.
+///   *comonad-transformers* (2011), whose `Traced` has no offset.
 public typealias Traced<Log: Monoid, Value> = Kind<TracedOf<Log>, Value>
 
 extension _KindProtocol where Exact == Self {

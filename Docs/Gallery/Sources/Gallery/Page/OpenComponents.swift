@@ -54,9 +54,9 @@ extension OpenComponents {
     case .choose(let hash): choose(hash)
     case .send(let input):
       if exhibit.typing == .lines { draft = "" }
-      act { session throws(Refusal) in try session.send(input) }
+      attempt { session throws(Refusal) in try session.send(input) }
     case .travel(let travel):
-      act { session throws(Refusal) in try session.travel(travel) }
+      attempt { session throws(Refusal) in try session.travel(travel) }
     case .type(let text): draft = text
     case .look, .nothing: break
     }
@@ -96,7 +96,7 @@ extension OpenComponents {
     return new
   }
 
-  private func act(_ body: (Session) throws(Refusal) -> Void) {
+  private func attempt(_ body: (Session) throws(Refusal) -> Void) {
     guard let session = current else { return }
     message = ""
     do throws(Refusal) { try body(session) } catch { message = exhibit.name + " " + error.message }
