@@ -104,8 +104,8 @@ public struct Choices: ~Copyable {
     guard made <= Self.endless else {
       fatalError(
         """
-        A generator draws without end: more than \(Self.endless) choices, of which a case has at most \
-        \(Self.limit). Draw with a condition (draw(_:where:), filter) or reject the case.
+        A generator draws without end, or too much: more than \(Self.endless) choices, of which a case \
+        has at most \(Self.limit). Draw with a condition (draw(_:where:), filter) or reject the case.
         """)
     }
     guard let tape else { return pick(&random, recent) }

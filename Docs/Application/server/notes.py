@@ -393,10 +393,15 @@ def main():
     options = options.parse_args()
     try:
         server = Server(("127.0.0.1", options.port), Handler)
-    except OSError as error:
-        sys.exit(f"notes.py: port {options.port}: {error.strerror}; --port takes another one")
-    options.data.parent.mkdir(parents=True, exist_ok=True)
-    Handler.notes, Handler.page, Handler.faults = Notes(options.data), options.page, options.faults
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or "no port"
+        sys.exit(f"notes.py: port {options.port}: {why}; --port takes another one")
+    try:
+        options.data.parent.mkdir(parents=True, exist_ok=True)
+        Handler.notes = Notes(options.data)
+    except (OSError, sqlite3.Error) as error:
+        sys.exit(f"notes.py: {options.data}: {error}; --data takes another file")
+    Handler.page, Handler.faults = options.page, options.faults
     Handler.patience = options.patience
     if not (options.page / "index.html").is_file():
         print(f"notes.py: no page in {options.page}; make it by make-page", file=sys.stderr)

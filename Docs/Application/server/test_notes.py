@@ -331,6 +331,14 @@ class AccessTests(ServerTest):
             self.assertIn(status, [400, 404], path[:30])
         self.assertEqual(self.send("GET", "/"), (200, b"the page"))
 
+    def test_a_start_that_cannot_be_is_told_in_a_sentence(self):
+        (self.folder / "text").write_text("no notes")
+        for options in [["--port", "99999"], ["--port", "0", "--data", self.folder / "text"]]:
+            started = subprocess.run(
+                [sys.executable, PROGRAM, *options], capture_output=True, text=True, timeout=60)
+            self.assertEqual(started.returncode, 1)
+            self.assertRegex(started.stderr, r"^notes.py: [^\n]*; --(port|data) takes another")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -19,7 +19,7 @@ struct CoreAlone {
 
   @Test("a move of it") func moved() {
     let pile = Kind<PileOf, String>(at: .a0) { "\($0)" }
-    let push = Kind<PushOf, Void> { $0 = $0.next }
+    let push = Kind<PushOf, Void> { $0 = .a1 }
     #expect(PushPile().moved(pile, by: push).extract() == "\(Three.a1)")
   }
 }
