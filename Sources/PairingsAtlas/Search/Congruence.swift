@@ -1,3 +1,4 @@
+import Pairings
 import PairingsDifferences
 
 /// The comparison of states that a search takes for one, by the law of congruence of ``Model``.
@@ -104,6 +105,13 @@ struct Congruence<System: Model> {
     return nil
   }
 
+  /// Returns true if two states are equal or at the same place, as far as their type has either.
+  private func areAlike(_ one: State, _ other: State) -> Bool {
+    if let areEqual = areEqual(one, other) { return areEqual }
+    guard let place = (one as? any LocatedState)?.place else { return false }
+    return (other as? any LocatedState)?.place == place
+  }
+
   /// Returns true if a state was not compared before, as far as its type has a hash or a place.
   private mutating func isNew(_ state: State) -> Bool {
     if let state = state as? any Hashable { return compared.insert(AnyHashable(state)).inserted }
@@ -146,7 +154,7 @@ struct Congruence<System: Model> {
     }
     for step in steps where next.count < 1 << 12 {
       guard let fingerprint = step.fingerprint, let known = first[fingerprint],
-        areEqual(known.state, step.successor) != true
+        !areAlike(known.state, step.successor)
       else { continue }
       next.append(
         Arrival(
@@ -228,4 +236,17 @@ struct Congruence<System: Model> {
     }
     return nil
   }
+}
+
+/// A state whose place has an identity, by whatever key a search identifies the state.
+private protocol LocatedState {
+  var place: UInt64? { get }
+}
+
+extension Kind: LocatedState where Brand: LocatedComonad {
+  fileprivate var place: UInt64? { fingerprint }
+}
+
+extension Component: LocatedState where Pair.Space: LocatedComonad {
+  fileprivate var place: UInt64? { space.fingerprint }
 }

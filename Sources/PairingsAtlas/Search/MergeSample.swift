@@ -1,5 +1,3 @@
-import Pairings
-
 /// A state at the end of some actions from a numbered state.
 @frozen
 @usableFromInline
@@ -133,25 +131,10 @@ extension Search {
 extension Arrival: Sendable where State: Sendable {}
 extension MergeSample: Sendable where State: Sendable {}
 
-/// Returns true if two states are equal, or at the same place; nil if their type has neither.
+/// Returns true if two values are equal; nil if their type has no equality.
 @usableFromInline
 func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
-  if let one = one as? any Equatable { return one.isEqual(to: other) }
-  guard let place = (one as? any LocatedState)?.place else { return nil }
-  return (other as? any LocatedState)?.place == place
-}
-
-/// A state whose place has an identity, by whatever key a search identifies the state.
-protocol LocatedState {
-  var place: UInt64? { get }
-}
-
-extension Kind: LocatedState where Brand: LocatedComonad {
-  var place: UInt64? { fingerprint }
-}
-
-extension Component: LocatedState where Pair.Space: LocatedComonad {
-  var place: UInt64? { space.fingerprint }
+  (one as? any Equatable)?.isEqual(to: other)
 }
 
 extension Equatable {
