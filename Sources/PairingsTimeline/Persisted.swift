@@ -83,7 +83,7 @@ extension Persisted {
   /// Keeps the inputs that lead to the component of an explorer from the next commit on, for spaces
   /// without a position: `component.replaying(inputs)` restores it.
   ///
-  ///     let inputs = try Persisted<[Endomap]>.load(from: file, subject: "steps") ?? []
+  ///     let inputs = try Persisted<[Turn]>.load(from: file, subject: "steps") ?? []
   ///     let explorer = Explorer(steps.replaying(inputs))
   ///     let kept = Persisted(inputs, of: explorer, in: file, subject: "steps") { print($0) }
   ///

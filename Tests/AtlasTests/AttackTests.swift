@@ -162,8 +162,8 @@ struct AttackTests {
 
   @Test("the time at which a clock ticks is no part of the state, apart from the time until then")
   func clock() {
-    enum Endomap: Hashable { case on, off, tick }
-    let clock = Component<RehearsalOf<Never>, StateStore<Bool>, Endomap, Bool>.store(
+    enum Turn: Hashable { case on, off, tick }
+    let clock = Component<RehearsalOf<Never>, StateStore<Bool>, Turn, Bool>.store(
       false,
       on: .update { isOn, turn in
         switch turn {

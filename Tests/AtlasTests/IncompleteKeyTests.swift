@@ -258,8 +258,23 @@ struct IncompleteKeyTests {
     #expect(result.results.map(\.verdict) == [.open, .open] && result.defect != nil)
   }
 
+  /// Three hundred ways to one place, which the key takes for one.
+  @Sendable
+  private static func wide() -> Positions<[Int], Int, Int> {
+    Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
+      guard state[0] == 0 else { return false }
+      state = [1, action]
+      return true
+    }
+  }
+
+  @Sendable
+  private static func small() -> Property<[Int]> {
+    .always(Proposition("small") { $0[1] < 140 })
+  }
+
   @Test("a difference of most arrivals at one state is found, however many came before")
-  func manyArrivals() {
+  func manyArrivals() async {
     let film = Component<IdentityOf, StateStore<[Int]>, String, Bool>.store(
       [0, 0],
       on: .reduce { film, key in
@@ -273,13 +288,9 @@ struct IncompleteKeyTests {
     #expect(Atlas(Interactions(film, inputs: inputs)).check(torn).results[0].verdict == .fails)
     let keyed = Interactions(film, key: { $0.space.position[0] }, inputs: inputs)
     #expect(Atlas(keyed).check(torn).defect != nil)
-    let wide = Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
-      guard state[0] == 0 else { return false }
-      state = [1, action]
-      return true
-    }
-    let small = Property.always(Proposition<[Int]>("small") { $0[1] < 140 })
-    #expect(Atlas(wide).check(small).defect != nil)
+    #expect(Atlas(Self.wide()).check(Self.small()).defect != nil)
+    let shared = await Atlas.check(cores: 2, making: Self.wide) { [Self.small()] }
+    #expect(shared.defect != nil)
   }
 
   @Test("a difference that adds up over the whole of a small space is found without equality")

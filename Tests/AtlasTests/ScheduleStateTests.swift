@@ -110,12 +110,12 @@ struct ScheduleStateTests {
   }
 
   struct Pages: Hashable { var page = 0, isLate = false }
-  enum Endomap: Hashable { case save, saved(Bool), next }
+  enum Turn: Hashable { case save, saved(Bool), next }
 
   @Test("a forgetful model knows the state at which an effect began")
   func forgetful() {
     for last in [3, 100] {
-      let pages = Component<RehearsalOf<Never>, StateStore<Pages>, Endomap, Pages>.store(
+      let pages = Component<RehearsalOf<Never>, StateStore<Pages>, Turn, Pages>.store(
         Pages(),
         on: .update { pages, turn in
           switch turn {

@@ -32,7 +32,7 @@ struct RecordingDamageTests {
     #expect(recording.damage == .damaged(line: 2, field: "", "it is no JSON"))
   }
 
-  private enum Endomap: String, Codable { case left, right }
+  private enum Turn: String, Codable { case left, right }
 
   @Test("JSON that is no event is damage, other than text that is no JSON")
   func otherValues() throws {
@@ -40,7 +40,7 @@ struct RecordingDamageTests {
     #expect(number.damage == .damaged(line: 2, field: "", "it is JSON, but no event"))
     let list = try read(Int.self, Array("[1]".utf8))
     #expect(list.damage == .damaged(line: 2, field: "", "it is of another type"))
-    let turns = try read([Endomap].self, Array(#"["left","up"]"#.utf8))
+    let turns = try read([Turn].self, Array(#"["left","up"]"#.utf8))
     #expect(
       turns.damage == .damaged(line: 2, field: "1", "it is JSON, but no value of its type"))
   }

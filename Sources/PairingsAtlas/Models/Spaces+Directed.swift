@@ -76,10 +76,10 @@ extension Spaces {
 extension Spaces: GeneratedModel {
   package func unlisted(among states: [State]) -> (State) -> Steps {
     guard let enabled else { return { _ in [] } }
-    let candidates = candidates(
-      allValues(of: Action.self) + states.flatMap { moves($0).map(\.action) })
+    let candidates = Set(
+      candidates(allValues(of: Action.self) + states.flatMap { moves($0).map(\.action) }))
     return { state in
-      Set(candidates).subtracting(moves(state).map(\.action)).compactMap { action in
+      candidates.subtracting(moves(state).map(\.action)).compactMap { action in
         guard let move = enabled(state, action) else { return nil }
         var next = state
         pairing.move(move, &next)

@@ -8,7 +8,7 @@ extension Dispatcher {
   /// Returns this dispatcher as that of a part, whose effects have keys of their own: they neither
   /// replace nor wait for those of other parts.
   ///
-  ///     volume.dispatcher.part("left").widen(state: Lens(\Mixer.left), input: .case(Endomap.left))
+  ///     volume.dispatcher.part("left").widen(state: Lens(\Mixer.left), input: .case(Turn.left))
   ///
   /// The elements of a list, a presented child and sides are parts already.
   @inlinable

@@ -57,7 +57,7 @@ extension Component {
   /// Shows one of two components at a time, like pages behind two tabs. The hidden one keeps its
   /// place.
   ///
-  ///     counter.either(steps, moving: { (_: Endomap) in .toggle() }) { page, send in
+  ///     counter.either(steps, moving: { (_: Turn) in .toggle() }) { page, send in
   ///       Tab(page: page, turn: { send(.turn) })
   ///     }
   ///

@@ -44,7 +44,7 @@ func hashTableSize(_ count: Int) -> Int {
 /// The high bits of a product with the golden ratio of a word depend on all lower bits of the
 /// factor. The upper half is added to the lower one before, so that they depend on the upper half,
 /// too. This happens twice, since multiples of some numbers have products side by side.
-package func hashSlot(_ hash: UInt, of size: Int) -> Int {
+func hashSlot(_ hash: UInt, of size: Int) -> Int {
   let ratio = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64 >> (64 - UInt.bitWidth))
   var mixed = hash
   for _ in 0..<2 { mixed = (mixed ^ (mixed >> (UInt.bitWidth / 2))) &* ratio }

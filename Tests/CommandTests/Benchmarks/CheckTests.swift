@@ -56,12 +56,16 @@ struct CheckTests {
 
   @Test("work that is left out is refused of a row of growth", .enabled(if: !isDebug))
   func leftOutOfGrowth() {
-    func row(_ workload: @escaping (_ size: Int, _ count: Int) -> Void) -> BenchmarkRow {
-      BenchmarkRow("Row", "grown", growth: .linear, from: 50, to: 800) { size in
+    func row(
+      of count: Growth.Count = .instructions,
+      _ workload: @escaping (_ size: Int, _ count: Int) -> Void
+    ) -> BenchmarkRow {
+      BenchmarkRow("Row", "grown", growth: .linear, of: count, from: 50, to: 800) { size in
         { count in workload(size, count) }
       }
     }
     #expect(Runner.check(row { _, _ in }).refusals.count == 1)
+    #expect(Runner.check(row(of: .allocations) { _, _ in }).refusals.count == 1)
     let kept = row { size, count in for number in 0..<size * count { keep(number) } }
     #expect(Runner.check(kept).refusals == [])
   }

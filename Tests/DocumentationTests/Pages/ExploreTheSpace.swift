@@ -38,11 +38,11 @@ struct ExploreTheSpacePage {
     var isOn = false
     var ticks = 0
   }
-  enum Endomap: Hashable { case on, off, tick }
+  enum Turn: Hashable { case on, off, tick }
 
   @Test("a key that leaves out the ticks serves no property of them")
   func clocks() {
-    let clock = Component<RehearsalOf<Never>, StateStore<Watch>, Endomap, Watch>.store(
+    let clock = Component<RehearsalOf<Never>, StateStore<Watch>, Turn, Watch>.store(
       Watch(),
       on: .update { watch, turn in
         switch turn {

@@ -1,5 +1,6 @@
-import PairingsWeb
 import Testing
+
+@testable import PairingsWeb
 
 /// Hashes of keys and names, for tables whose time grows with their count.
 @Suite("Hashes of keys")

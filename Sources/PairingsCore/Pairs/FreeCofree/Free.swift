@@ -112,13 +112,13 @@ extension Kind {
   /// - Complexity: Constant stack, if `iterate` of that monad is.
   @inlinable
   public func fold<Interpreter: NaturalTransformation>(
-    _ meaning: Interpreter
+    _ interpreter: Interpreter
   ) -> Kind<Interpreter.Target, Value>
   where Brand == FreeOf<Interpreter.Source>, Interpreter.Target: Monad {
     let (start, slot) = FreeOf.carrier(self).start()
     return .iterate(start) { progress in
       switch progress.settled() {
-      case .layer(let layer): meaning(layer).map { .next($0) }
+      case .layer(let layer): interpreter(layer).map { .next($0) }
       case .end(let put): .pure(.done(slot.take(put)))
       case .step, .followed:
         preconditionFailure("A settled program is at an instruction or at its end.")
