@@ -23,14 +23,14 @@ enum ResidualRows {
   static var rows: [BenchmarkRow] {
     [
       BenchmarkRow(
-        "StatefulRunner.pair", "\(length) instructions, IO", control: "throwing loop",
+        "StatefulRunner.interact", "\(length) instructions, IO", control: "throwing loop",
         allocations: 17.1, unit: length,
         operation: {
           let (program, runner) = (opaque(prices), StatefulRunner(Paying()))
           return { count in
             var sum = 0
             for _ in 0..<count {
-              let left = runner.pair(program, Store(opaque(length)) { $0 &+ 1 }) { $1 }
+              let left = runner.interact(program, Store(opaque(length)) { $0 &+ 1 }) { $1 }
               sum &+= (try? left.run()) ?? -1
             }
             return sum
@@ -45,14 +45,14 @@ enum ResidualRows {
           }
         }),
       BenchmarkRow(
-        "ResidualFreeCofree.pair", "\(length) instructions, IO", control: "FreeCofree",
+        "FreeInteraction.interact", "\(length) instructions, IO", control: "FreeCofree",
         allocations: 12.1, unit: length,
         operation: {
           let (program, numbers) = (opaque(prices), numbers)
-          let pairing = ResidualFreeCofree(layers)
+          let pairing = FreeInteraction(Tails(layers))
           return { count in
             var sum = 0
-            for _ in 0..<count { sum &+= pairing.pair(program, numbers) { $1 }.run() }
+            for _ in 0..<count { sum &+= pairing.interact(program, numbers) { $1 }.run() }
             return sum
           }
         },
@@ -61,8 +61,12 @@ enum ResidualRows {
   }
 
   /// The layers of sums, without effects.
-  private static var layers: WithoutEffects<Flipped<ReaderEnv<Int>>, IOOf<Never>> {
-    WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Never>.self)
+  private static var layers:
+    HoistedEffects<
+      Flipped<ReaderEnv<Int>>, PureTransformation<IOOf<Never>>
+    >
+  {
+    ReaderEnv<Int>().flipped.hoisted(effects: PureTransformation())
   }
 
   /// A program that sends a number of ones.

@@ -26,6 +26,9 @@ extension Suite {
     let states = StateOf<Three>.domain(of: Three.domain)
     return [
       comodel(Memory<Three>()), comodel(Recording<Bool>()),
+      comodel(
+        Memory<Three>(), obeys: [.putTwice, .putThenGet, .getThenPut],
+        for: Three.domain.zip(Three.domain), returning: Three.domain, of: "Memory, as a state"),
       pairing(ComodelPairing(Memory<Three>())).thinned(toOneIn: 4),
       pairingMorphism(
         PairingMorphism(
@@ -73,6 +76,30 @@ private struct Memory<Content>: Comodel {
       state = set.environment
       return set.value
     }
+  }
+}
+
+extension Equation
+where
+  Signature == CoproductOf<ReaderOf<Three>, EnvOf<Three>>, Variables == (Three, Three),
+  Value == Three
+{
+  private static var get: Free<Signature, Three> { .lift(Coproduct(.left(Reader.ask))) }
+
+  private static func put(_ state: Three) -> Free<Signature, Three> {
+    .lift(Coproduct(.right(Env(environment: state, value: state))))
+  }
+
+  fileprivate static var putTwice: Equation {
+    Equation("put twice") { (put($0.0).then(put($0.1)), put($0.1)) }
+  }
+
+  fileprivate static var putThenGet: Equation {
+    Equation("put then get") { (put($0.0).then(get), put($0.0)) }
+  }
+
+  fileprivate static var getThenPut: Equation {
+    Equation("get then put") { _ in (get.flatMap(put), get) }
   }
 }
 

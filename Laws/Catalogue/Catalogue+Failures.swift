@@ -11,7 +11,6 @@ extension Suite {
     typealias Work = ExceptTOf<Mishap, IOOf<Mishap>>
     typealias Play = ExceptTOf<Mishap, RehearsalOf<Never>>
     let plays = waiting(Play.self, places: RehearsalOf<Never>.places) { Stage() }
-    let steps = WithoutEffects(StateStore<Three>(), IdentityOf.self)
     return [
       monad(Steps.self), failing(Steps.self),
       exceptT(ExceptTOf<Mishap, StateOf<Three>>.self),
@@ -22,7 +21,7 @@ extension Suite {
       stackSafety(Work.self), deferring(Work.self),
       running(ExceptTOf<Mishap, IdentityOf>.self),
       launching(ExceptTOf<Mishap, IdentityOf>.self) {},
-      residualPairing(ResidualExceptT<Mishap, _>(steps)),
+      residualPairing(ResidualExceptT<Mishap, _>(StateStore<Three>())),
       residualPairing(ResidualExceptT<Mishap, _>(StateTStore<Three, IOOf<Mishap>>())),
     ] + plays.map { $0.thinned(toOneIn: 20) }
   }

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 extension Suite {
   /// The laws of machines that take inputs, of programs of instructions, and of the types that are

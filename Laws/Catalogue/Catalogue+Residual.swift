@@ -9,17 +9,18 @@ extension Suite {
   /// The laws of the pairings whose result is an effect.
   static var residuals: [Suite] {
     typealias Later = AsyncOf<Mishap>
-    let reading = WithoutEffects(ReaderEnv<Three>().flipped, Work.self)
+    let working = PureTransformation<Work>()
     return [
+      residualPairing(StateStore<Three>(), of: "StateStore<Three>, without effects"),
       residualPairing(StateTStore<Three, IdentityOf>()),
       residualPairing(StateTStore<Three, Work>()), residualPairing(StateTStore<Three, Later>()),
-      residualPairing(WithoutEffects(StateStore<Three>(), Work.self)),
-      residualFunctorPairing(reading, of: "WithoutEffects<ReaderEnv<Three>.flipped, IO<Mishap>>"),
+      residualPairing(StateStore<Three>().hoisted(effects: working)),
+      residualFunctorPairing(ReaderEnv<Three>().flipped.hoisted(effects: working)),
       residualAgreement(
-        WithoutEffects(StateStore<Three>(), Work.self), StateTStore<Three, Work>(),
+        StateStore<Three>(), StateTStore<Three, Work>(),
         lefts: StateOf.domain(of: Three.domain), of: "StateStore in StateTStore",
-        left: { .state($0) }, right: { $0 }, residual: { $0 }),
-    ] + runners
+        left: { .state($0) }, right: { $0 }, residual: { working($0) }),
+    ] + runners + own
   }
 
   private static var runners: [Suite] {
@@ -27,29 +28,69 @@ extension Suite {
     let (runner, letters) = (
       StatefulRunner(Letters()), FreeOf<EnvOf<Three>>.domain(of: Three.domain)
     )
-    let cofree = ResidualFreeCofree(LettersOnStores())
+    let (free, stores) = (FreeInteraction(Tails(layers)), FreeInteraction(LettersOnStores()))
     let plain = ReaderEnv<Three>().flipped
     return [
-      residualFunctorPairing(layers), residualPairing(ResidualFreeCofree(layers)),
-      residualFree(ResidualFreeCofree(layers), layers: layers),
-      residualAgreement(
-        WithoutEffects(FreeCofree(plain), Work.self),
-        ResidualFreeCofree(WithoutEffects(plain, Work.self)), lefts: letters,
-        of: "FreeCofree in ResidualFreeCofree", left: { $0 }, right: { $0 }, residual: { $0 }),
+      residualFunctorPairing(layers), residualFunctorPairing(Tails(layers)),
+      residualPairing(free), freeInteraction(free, layers: Tails(layers)),
+      residualPairing(stores), freeInteraction(stores, layers: LettersOnStores()),
+      freeInteraction(FreeCofree(plain), layers: Tails(plain)),
       residualPairing(runner),
       residualAgreement(
         runner, StateTStore<Three, Work>(), lefts: letters, of: "StatefulRunner in StateTStore",
         left: { $0.fold(Letters()) }, right: { $0 }, residual: { $0 }),
       residualAgreement(
-        runner, cofree, lefts: letters, of: "StatefulRunner in ResidualFreeCofree",
-        left: { $0 },
-        right: { store in
-          .unfold(store, head: { $0.extract() }, tail: { $0.duplicate() })
-        }, residual: { $0 }),
-      finalising(runner), finalising(ResidualFreeCofree(layers)),
+        runner, stores, lefts: letters, of: "StatefulRunner in FreeInteraction",
+        left: { $0 }, right: { $0 }, residual: { $0 }),
+      finalising(runner), finalising(free),
       finalising(
         StatefulRunner(CancellingLetters()),
         cancelling: Env(environment: .a2, value: ())),
     ]
+  }
+
+  /// The laws of the moves with effects that spaces have by themselves.
+  private static var own: [Suite] {
+    typealias Failing = ExceptTOf<Mishap, IdentityOf>
+    typealias Parts = EachOf<Bool, StoreOf<Three>>
+    typealias Sides = DayOf<StoreOf<Three>, StoreOf<Bool>>
+    let (a, runner) = (Three.domain, StatefulRunner(Letters()))
+    return [
+      monad(CoTOf<StoreOf<Three>, Work>.self), stackSafety(CoTOf<StoreOf<Three>, Work>.self),
+      monadTransformer(CoTOf<StoreOf<Three>, ManyOf>.self),
+      residualPairing(CoTPairing<ZipperOf, Failing>()),
+      residualPairing(CoTPairing<ZipperOf, ManyOf>()),
+      residualPairing(CoTPairing<Parts, Failing>()),
+      residualPairing(CoTPairing<Parts, ManyOf>()),
+      residualPairing(CoTPairing<Sides, Failing>()),
+      residualPairing(CoTPairing<Sides, ManyOf>()),
+      residualPairing(CoTPairing<MooreOf<Three>, Failing>()),
+      residualPairing(CoTPairing<MooreOf<Three>, ManyOf>()),
+      coT(StateTStore<Three, Work>()), coT(runner), coT(NavigationZipper()),
+      coT(CoTPairing<StoreOf<Three>, ManyOf>().hoisted(left: LiftToCoT()), of: "lift in CoT"),
+      action(Wandering(), returning: a),
+      isomorphism(
+        "StateT and CoT Store", StateTOf<Three, Work>.domain(of: a),
+        CoTOf<StoreOf<Three>, Work>.domain(of: a),
+        to: { CoT(StateTStore(), $0) }, from: { StateT($0) }),
+      isomorphism(
+        "Co and CoT Identity", CoOf<StoreOf<Three>>.domain(of: a),
+        CoTOf<StoreOf<Three>, IdentityOf>.domain(of: a),
+        to: { CoPairing().toCoT($0) }, from: { CoTToCo()($0) }),
+    ].map { $0.thinned(toOneIn: 4) }
+  }
+}
+
+/// An effect as a move that stays.
+private struct LiftToCoT<Space: Comonad, Eff: Monad>: NaturalTransformation {
+  func callAsFunction<Value>(_ kind: Kind<Eff, Value>) -> CoT<Space, Eff, Value> { .lift(kind) }
+}
+
+/// A move to two places, whose value is the previous position.
+private struct Wandering: CoTMove {
+  func callAsFunction<Future>(
+    _ space: Kind<StoreOf<Three>, Future>
+  ) -> Kind<ManyOf, (value: Three, future: Future)> {
+    Many([(space.position, space.peek(.a1)), (space.position, space.extract())])
   }
 }

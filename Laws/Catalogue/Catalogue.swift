@@ -7,7 +7,7 @@ extension Suite {
   public static var all: [Suite] {
     monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
       + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
-      + comodels
+      + comodels + indexed + cofunctors
   }
 
   /// The laws of the monoids of logs.

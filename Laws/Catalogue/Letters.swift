@@ -13,7 +13,7 @@ private func effect(of letter: Three) -> IO<Mishap, Void> {
 
 /// The layers that answer letters, each with its effect.
 struct LetterLayers: ResidualFunctorPairing {
-  func pair<First, Second, Result>(
+  func interact<First, Second, Result>(
     _ left: Kind<EnvOf<Three>, First>, _ right: Kind<ReaderOf<Three>, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<IOOf<Mishap>, Result> {
@@ -36,11 +36,11 @@ struct Letters: NaturalTransformation {
 
 /// The layers of stores that answer letters by ``Letters``.
 struct LettersOnStores: ResidualFunctorPairing {
-  func pair<First, Second, Result>(
+  func interact<First, Second, Result>(
     _ left: Kind<EnvOf<Three>, First>, _ right: Kind<StoreOf<Three>, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<IOOf<Mishap>, Result> {
-    StateTStore().pair(Letters()(left), right, combine)
+    StateTStore().interact(Letters()(left), right, combine)
   }
 }
 

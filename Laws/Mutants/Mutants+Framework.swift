@@ -26,6 +26,8 @@ extension Mutants {
       residuals,
       duals,
       containers,
+      cofunctors,
+      indexed,
       updates,
       productCoproducts,
       lenses,

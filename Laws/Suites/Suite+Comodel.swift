@@ -22,6 +22,28 @@ extension Suite {
       ])
   }
 
+  /// The equations of a theory that a comodel obeys, for all states and all values of the variables.
+  ///
+  ///     expectLaws(.comodel(cell, obeys: [putTwice, putThenGet], for: Int.domain, returning: Int.domain))
+  public static func comodel<Model: Comodel, Variables, Value>(
+    _ model: Model, obeys equations: [Equation<Model.Signature, Variables, Value>],
+    for variables: Domain<Variables>, returning values: Domain<Value>, of name: String? = nil
+  ) -> Suite where Model.State: LawValue {
+    let (states, outcomes) = (Model.State.domain, values.zip(Model.State.domain))
+    return Suite(
+      "Theory", of: name ?? "\(Model.self)",
+      equations.map { equation in
+        Law(equation.name, "left, from s == right, from s") { trial in
+          let sides = equation.sides(trial.any("x", variables))
+          let s = trial.any("s", states)
+          let runs = [sides.left, sides.right].map { program in
+            ComodelPairing(model).pair(program, Store(s) { $0 }) { ($0, $1) }
+          }
+          return trial.equal(runs[0], runs[1], outcomes)
+        }
+      })
+  }
+
   /// The laws of a pair of moves paired with one of two spaces: the move of that side runs.
   public static func productCoproduct<P: Pairing, First: Pairing, Second: Pairing>(
     _ p: P, of first: First, _ second: Second, named name: String? = nil

@@ -80,7 +80,7 @@ extension Suite {
       let outcome = firstOutcome(P.Eff.self, P.Space.domain(of: Three.domain))
       return moves.lazy.compactMap { move in
         growth(of: w, after: 1 << 6) { _, space in
-          guard let next = outcome(p.moved(space, by: move)) else { return false }
+          guard let next = outcome(p.future(of: space, by: move)) else { return false }
           space = next
           return true
         }

@@ -40,6 +40,14 @@ extension Suite {
           let r = trial.any("r", rb)
           return trial.equal(p.zap(l, r), p.pair(l, r) { $0($1) }, c)
         },
+        Law("interact without effects", "interact(l, r, f) == pure(pair(l, r, f))", .coherence) {
+          trial in
+          let l = trial.any("l", la)
+          let r = trial.any("r", rb)
+          let f = trial.any("f", pairs)
+          return trial.equal(
+            p.interact(l, r) { f(($0, $1)) }.value, p.pair(l, r) { f(($0, $1)) }, c)
+        },
         Law("pair by zap", "pair(l, r, f) == zap(map(l) { a in { f(a, $0) } }, r)", .derived) {
           trial in
           let l = trial.any("l", la)
@@ -139,6 +147,15 @@ extension Suite {
           let here = Observation.fingerprint { wb.observe(own, &$0) }
           return trial.equal(ownValue, value, a)
             && trial.expect(here == there, "the moved space is \(wb.text(own))")
+        },
+        Law("interact moves", "interact(m, w) == pure((move(m, &v), v)) /* v is w */", .coherence) {
+          trial in
+          let m = trial.any("m", ma)
+          let w = trial.any("w", wb)
+          var v = w
+          let value = p.move(m, &v)
+          let (there, space) = p.interact(m, w).value
+          return trial.equal(there, value, a) && trial.equal(space, v, wb)
         },
         Law("identity move", "moved(w, by: pure(a)) == w", .derived) { trial in
           let value = trial.any("a", a)

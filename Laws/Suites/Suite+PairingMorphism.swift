@@ -6,13 +6,16 @@ extension Suite {
   /// spaces the other way, and equal outcomes.
   ///
   ///     expectLaws(.pairingMorphism(PairingMorphism(focus: lens)))
-  public static func pairingMorphism<P: Pairing, Q: Pairing, Moves, Spaces>(
+  public static func pairingMorphism<P: ResidualPairing, Q: ResidualPairing, Moves, Spaces>(
     _ morphism: PairingMorphism<P, Q, Moves, Spaces>, of name: String? = nil
   ) -> Suite
-  where P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Q.Space: Checkable {
+  where
+    P.Moves: Checkable, P.Space: Checkable, Q.Moves: Checkable, Q.Space: Checkable,
+    P.Eff: Checkable, Q.Eff == P.Eff
+  {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (ma, vb) = (P.Moves.domain(of: a), Q.Space.domain(of: b))
-    let wb = P.Space.domain(of: b)
+    let (ec, ew) = (P.Eff.domain(of: c), P.Eff.domain(of: P.Space.domain(of: b)))
     let fs = a.zip(b).functions(to: c)
     let (source, target) = (morphism.source, morphism.target)
     let (moves, spaces) = (morphism.moves, morphism.spaces)
@@ -20,22 +23,25 @@ extension Suite {
       "PairingMorphism", of: name ?? "\(title(of: P.self)) in \(title(of: Q.self))",
       parents: [monadMorphism(moves), comonadMorphism(spaces)],
       [
-        Law("morphism", "target.pair(moves(m), v, f) == source.pair(m, spaces(v), f)") { trial in
+        Law("morphism", "target.interact(moves(m), v, f) == source.interact(m, spaces(v), f)") {
+          trial in
           let m = trial.any("m", ma)
           let v = trial.any("v", vb)
           let f = trial.any("f", fs)
           return trial.equal(
-            target.pair(moves(m), v) { f(($0, $1)) },
-            source.pair(m, spaces(v)) { f(($0, $1)) }, c)
+            target.interact(moves(m), v) { f(($0, $1)) },
+            source.interact(m, spaces(v)) { f(($0, $1)) }, ec)
         },
         Law(
-          "simulation", "spaces(target.moved(v, by: moves(m))) == source.moved(spaces(v), by: m)",
+          "simulation",
+          "map(target.future(of: v, by: moves(m)), spaces) == source.future(of: spaces(v), by: m)",
           .derived
         ) { trial in
           let m = trial.any("m", ma)
           let v = trial.any("v", vb)
           return trial.equal(
-            spaces(target.moved(v, by: moves(m))), source.moved(spaces(v), by: m), wb)
+            P.Eff.map(target.future(of: v, by: moves(m))) { spaces($0) },
+            source.future(of: spaces(v), by: m), ew)
         },
       ])
   }

@@ -1,5 +1,4 @@
 public import Pairings
-public import PairingsTheory
 
 extension Suite {
   /// The laws of a residual pairing of two functors. The left sides are a parameter, since some
@@ -13,7 +12,8 @@ extension Suite {
     return Suite(
       "ResidualFunctorPairing", of: name ?? title(of: P.self),
       [
-        Law("naturality", "pair(map(l, g), map(r, h), f) == pair(l, r) { f(g($0), h($1)) }") {
+        Law("naturality", "interact(map(l, g), map(r, h), f) == interact(l, r) { f(g($0), h($1)) }")
+        {
           trial in
           let l = trial.any("l", la)
           let r = trial.any("r", rb)
@@ -21,17 +21,20 @@ extension Suite {
           let h = trial.any("h", b.functions(to: a))
           let f = trial.any("f", a.zip(a).functions(to: c))
           return trial.equal(
-            p.pair(P.Left.map(l, g.run), P.Right.map(r, h.run)) { f(($0, $1)) },
-            p.pair(l, r) { f((g($0), h($1))) }, ec)
+            p.interact(P.Left.map(l, g.run), P.Right.map(r, h.run)) { f(($0, $1)) },
+            p.interact(l, r) { f((g($0), h($1))) }, ec)
         },
-        Law("naturality in the result", "pair(l, r) { k(f($0, $1)) } == map(pair(l, r, f), k)") {
+        Law(
+          "naturality in the result", "interact(l, r) { k(f($0, $1)) } == map(interact(l, r, f), k)"
+        ) {
           trial in
           let l = trial.any("l", la)
           let r = trial.any("r", rb)
           let f = trial.any("f", a.zip(b).functions(to: c))
           let k = trial.any("k", c.functions(to: b))
           return trial.equal(
-            p.pair(l, r) { k(f(($0, $1))) }, P.Eff.map(p.pair(l, r) { f(($0, $1)) }, k.run), eb)
+            p.interact(l, r) { k(f(($0, $1))) }, P.Eff.map(p.interact(l, r) { f(($0, $1)) }, k.run),
+            eb)
         },
       ])
   }
@@ -60,55 +63,57 @@ extension Suite {
       "ResidualPairing", of: name ?? title(of: P.self),
       parents: [residualFunctorPairing(p, lefts: ma, of: name)],
       [
-        Law("unit", "pair(pure(a), w, f) == pure(f(a, extract(w)))") { trial in
+        Law("unit", "interact(pure(a), w, f) == pure(f(a, extract(w)))") { trial in
           let value = trial.any("a", a)
           let w = trial.any("w", wb)
           let f = trial.any("f", fs)
           return trial.equal(
-            p.pair(M.pure(value), w) { f(($0, $1)) }, P.Eff.pure(f((value, W.extract(w)))), ec)
+            p.interact(M.pure(value), w) { f(($0, $1)) }, P.Eff.pure(f((value, W.extract(w)))), ec)
         },
         Law(
           "composition",
-          "pair(flatMap(m, k), w, f) == flatMap(pair(m, duplicate(w)) { ($0, $1) }) { a, w in pair(k(a), w, f) }"
+          "interact(flatMap(m, k), w, f) == flatMap(interact(m, duplicate(w)) { ($0, $1) }) { a, w in interact(k(a), w, f) }"
         ) { trial in
           let m = trial.any("m", ma)
           let k = trial.any("k", ks)
           let w = trial.any("w", wb)
           let f = trial.any("f", fs)
           return trial.equal(
-            p.pair(M.flatMap(m, k.run), w) { f(($0, $1)) },
-            P.Eff.flatMap(p.pair(m, W.duplicate(w)) { ($0, $1) }) { value, w in
-              p.pair(k(value), w) { f(($0, $1)) }
+            p.interact(M.flatMap(m, k.run), w) { f(($0, $1)) },
+            P.Eff.flatMap(p.interact(m, W.duplicate(w)) { ($0, $1) }) { value, w in
+              p.interact(k(value), w) { f(($0, $1)) }
             }, ec)
         },
-        Law("move coherence", "move(m, w) == pair(m, duplicate(w)) { ($0, $1) }", .coherence) {
+        Law(
+          "move coherence", "interact(m, w) == interact(m, duplicate(w)) { ($0, $1) }", .coherence
+        ) {
           trial in
           let m = trial.any("m", ma)
           let w = trial.any("w", wb)
           return trial.equal(
-            P.Eff.map(p.move(m, w)) { ($0.value, $0.space) },
-            p.pair(m, W.duplicate(w)) { ($0, $1) }, both)
+            P.Eff.map(p.interact(m, w)) { ($0.value, $0.space) },
+            p.interact(m, W.duplicate(w)) { ($0, $1) }, both)
         },
-        Law("identity move", "moved(w, by: pure(a)) == pure(w)", .derived) { trial in
+        Law("identity move", "future(of: w, by: pure(a)) == pure(w)", .derived) { trial in
           let value = trial.any("a", a)
           let w = trial.any("w", wb)
-          return trial.equal(p.moved(w, by: M.pure(value)), P.Eff.pure(w), ew)
+          return trial.equal(p.future(of: w, by: M.pure(value)), P.Eff.pure(w), ew)
         },
         Law(
           "move after move",
-          "moved(w, by: flatMap(m) { _ in n }) == flatMap(moved(w, by: m)) { moved($0, by: n) }",
+          "future(of: w, by: flatMap(m) { _ in n }) == flatMap(future(of: w, by: m)) { future(of: $0, by: n) }",
           .derived
         ) { trial in
           let m = trial.any("m", ma)
           let n = trial.any("n", ma)
           let w = trial.any("w", wb)
           return trial.equal(
-            p.moved(w, by: M.flatMap(m) { _ in n }),
-            P.Eff.flatMap(p.moved(w, by: m)) { p.moved($0, by: n) }, ew)
+            p.future(of: w, by: M.flatMap(m) { _ in n }),
+            P.Eff.flatMap(p.future(of: w, by: m)) { p.future(of: $0, by: n) }, ew)
         },
         Law(
           "moves in depth",
-          "flatMap(moved(w, by: m)) { flatMap(moved($0, by: n)) … } == moved(w, by: then(m, then(n, …)))",
+          "flatMap(future(of: w, by: m)) { flatMap(future(of: $0, by: n)) … } == future(of: w, by: then(m, then(n, …)))",
           .derived
         ) { trial in
           let moves = trial.any("m, n, …", sixMoves)
@@ -117,18 +122,20 @@ extension Suite {
             P.Eff, Kind<W, Four>
           > {
             rest.first.map { m in
-              P.Eff.flatMap(p.moved(w, by: m)) { oneByOne($0, rest.dropFirst()) }
+              P.Eff.flatMap(p.future(of: w, by: m)) { oneByOne($0, rest.dropFirst()) }
             } ?? P.Eff.pure(w)
           }
           let whole = moves.dropLast().reversed().reduce(moves[moves.count - 1]) { M.then($1, $0) }
-          return trial.equal(oneByOne(w, moves[...]), p.moved(w, by: whole), ew)
+          return trial.equal(oneByOne(w, moves[...]), p.future(of: w, by: whole), ew)
         },
-        Law("arrival", "map(moved(w, by: m), extract) == pair(m, w) { _, b in b }", .derived) {
+        Law(
+          "arrival", "map(future(of: w, by: m), extract) == interact(m, w) { _, b in b }", .derived
+        ) {
           trial in
           let m = trial.any("m", ma)
           let w = trial.any("w", wb)
           return trial.equal(
-            P.Eff.map(p.moved(w, by: m)) { W.extract($0) }, p.pair(m, w) { $1 }, eb)
+            P.Eff.map(p.future(of: w, by: m)) { W.extract($0) }, p.interact(m, w) { $1 }, eb)
         },
         manyMoves(p, moves: ma),
       ])
@@ -153,12 +160,12 @@ extension Suite {
     return Suite(
       "ResidualAgreement", of: name,
       [
-        Law("agreement", "q.pair(t(l), u(r), f) == v(p.pair(l, r, f))") { trial in
+        Law("agreement", "q.interact(t(l), u(r), f) == v(p.interact(l, r, f))") { trial in
           let l = trial.any("l", la)
           let r = trial.any("r", rb)
           let f = trial.any("f", a.zip(b).functions(to: Five.domain))
           return trial.equal(
-            q.pair(t(l), u(r)) { f(($0, $1)) }, v(p.pair(l, r) { f(($0, $1)) }), ec)
+            q.interact(t(l), u(r)) { f(($0, $1)) }, v(p.interact(l, r) { f(($0, $1)) }), ec)
         }
       ])
   }

@@ -1,14 +1,14 @@
 public import Pairings
-public import PairingsTheory
+import PairingsTheory
 
 extension Suite {
-  /// The laws of the residual pairing of programs with spaces that a residual pairing of functors
-  /// generates.
-  public static func residualFree<Layers: ResidualFunctorPairing, P: ResidualPairing>(
+  /// The laws of the residual pairing of programs with a space that a residual pairing of an
+  /// instruction with the space generates.
+  public static func freeInteraction<Layers: ResidualFunctorPairing, P: ResidualPairing>(
     _ p: P, layers: Layers, of name: String? = nil
   ) -> Suite
   where
-    P.Moves == FreeOf<Layers.Left>, P.Space == CofreeOf<Layers.Right>, P.Eff == Layers.Eff,
+    P.Moves == FreeOf<Layers.Left>, P.Space == Layers.Right, P.Eff == Layers.Eff,
     Layers.Left: Checkable, Layers.Right: Checkable, Layers.Eff: Checkable
   {
     let a = Three.domain
@@ -16,25 +16,25 @@ extension Suite {
     let (instructions, wb) = (Layers.Left.domain(of: ma), P.Space.domain(of: Four.domain))
     let both = P.Eff.domain(of: a.zip(wb))
     return Suite(
-      "ResidualFree", of: name ?? title(of: P.self),
+      "FreeInteraction", of: name ?? title(of: P.self),
       [
-        Law("run a value", "move(pure(a), w) == pure((a, w))") { trial in
+        Law("run a value", "interact(pure(a), w) == pure((a, w))") { trial in
           let value = trial.any("a", a)
           let w = trial.any("w", wb)
           return trial.equal(
-            P.Eff.map(p.move(.pure(value), w)) { ($0.value, $0.space) }, P.Eff.pure((value, w)),
-            both)
+            P.Eff.map(p.interact(.pure(value), w)) { ($0.value, $0.space) },
+            P.Eff.pure((value, w)), both)
         },
         Law(
           "run a layer",
-          "move(wrap(layer), w) == flatMap(layers.pair(layer, w.tail) { ($0, $1) }) { m, w in move(m, w) }"
+          "interact(wrap(layer), w) == flatMap(layers.interact(layer, duplicate(w)) { ($0, $1) }) { m, w in interact(m, w) }"
         ) { trial in
           let layer = Layers.Left.map(trial.any("layer", instructions)) { $0 }
           let w = trial.any("w", wb)
           return trial.equal(
-            P.Eff.map(p.move(Free.wrap(layer), w)) { ($0.value, $0.space) },
-            P.Eff.flatMap(layers.pair(layer, P.Space.tail(w)) { ($0, $1) }) { rest, w in
-              P.Eff.map(p.move(rest, w)) { ($0.value, $0.space) }
+            P.Eff.map(p.interact(Free.wrap(layer), w)) { ($0.value, $0.space) },
+            P.Eff.flatMap(layers.interact(layer, P.Space.duplicate(w)) { ($0, $1) }) { rest, w in
+              P.Eff.map(p.interact(rest, w)) { ($0.value, $0.space) }
             }, both)
         },
       ])
@@ -145,7 +145,7 @@ extension Suite {
       },
       Law(
         "finalise a layer",
-        "using(pure(w), run: wrap(layer), finally: f) == flatMap(attempt(move(lift(layer), w)))"
+        "using(pure(w), run: wrap(layer), finally: f) == flatMap(attempt(interact(lift(layer), w)))"
           + " { /* failure: then(f(w, $0), raise($0)), success: using(…) */ }"
       ) { trial in
         let layer = Instruction.map(trial.any("layer", layers)) { $0 }
@@ -154,7 +154,7 @@ extension Suite {
         let finalise = { (w: Kind<P.Space, Four>, ending: Ending<M.Failure>) in
           f((P.Space.extract(w), ending))
         }
-        let step = M.attempt(p.move(.lift(layer), w))
+        let step = M.attempt(p.interact(.lift(layer), w))
         return equal(
           use(M.pure(w), Free.wrap(layer), finalise),
           M.flatMap(step) { result in

@@ -2,6 +2,7 @@ import PairingsArchitectures
 import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
+import PairingsTheory
 import Testing
 
 @Suite("Architectures side by side")

@@ -16,9 +16,9 @@ func algebra() -> Int {
     StateStore<Int>().toCo(.modify { $0 + 1 }).pair(with: Store(20) { $0 * 2 }) { $1 } == 42,
     State(right).exec(1) == 2,
     Action(Action<Int, Void>.send(4).co).inputs == [4],
-    StateTStore().pair(step, Store(1) { $0 }) { $1 }.run() == 2,
-    WithoutEffects(StateStore<Int>(), IOOf<Never>.self)
-      .pair(.modify { $0 + 1 }, Store(1) { $0 }) { $1 }.run() == 2,
+    StateTStore().interact(step, Store(1) { $0 }) { $1 }.run() == 2,
+    StateStore<Int>().hoisted(effects: PureTransformation<IOOf<Never>>())
+      .interact(.modify { $0 + 1 }, Store(1) { $0 }) { $1 }.run() == 2,
     State<Int, Void>.modify { $0 + 1 }.focus(second).exec((1, 2)) == (1, 3),
     till.run([2, 3]) == 27)
 }

@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import TestSupport
 import Testing
 

@@ -27,11 +27,11 @@ struct RunnerStackTests {
   /// Runs both programs by a runner and by layers.
   static func places<Eff: Running>(_ effect: Eff.Type) throws -> [Int] {
     let numbers = Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }
-    let layers = WithoutEffects(ReaderEnv<Int>().flipped, Eff.self)
+    let layers = ReaderEnv<Int>().flipped.hoisted(effects: PureTransformation<Eff>())
     return try [left, right(0)].flatMap { program in
       try [
-        Eff.run(StatefulRunner(Adding<Eff>()).pair(program, Store(0) { $0 }) { $0 + $1 }),
-        Eff.run(ResidualFreeCofree(layers).pair(program, numbers) { $0 + $1 }),
+        Eff.run(StatefulRunner(Adding<Eff>()).interact(program, Store(0) { $0 }) { $0 + $1 }),
+        Eff.run(FreeInteraction(Tails(layers)).interact(program, numbers) { $0 + $1 }),
       ]
     }
   }

@@ -79,9 +79,9 @@ struct Options {
 
     \(table.help)
 
-    Exit status: 0; 1 if a result is wrong, an operation does no work, takes more than
-    its limit or grows faster than claimed, a row is worse than before, or the output
-    fails; \(UsageError.status) for bad usage.
+    Exit status: 0; 1 if a result is wrong, an operation does no work, takes more
+    than its limit or grows faster than claimed, a row is worse than before, or the
+    output fails; \(UsageError.status) for bad usage.
     """
   }
 

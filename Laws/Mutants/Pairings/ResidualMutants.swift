@@ -38,27 +38,27 @@ private struct LoudPairing: ResidualPairing {
   typealias Moves = StateTOf<Three, IOOf<Mishap>>
   typealias Space = StoreOf<Three>
 
-  func pair<A, B, C>(
+  func interact<A, B, C>(
     _ move: Kind<Moves, A>, _ space: Stores<B>, _ combine: @escaping (A, B) -> C
   ) -> Kind<IOOf<Mishap>, C> {
     let pairing = StateTStore<Three, IOOf<Mishap>>()
-    let once = pairing.pair(move, space, combine)
+    let once = pairing.interact(move, space, combine)
     switch WrongFunctors.present {
-    case .swapsEqualTypes: return pairing.pair(move, space) { swapped($0, $1, combine) }
+    case .swapsEqualTypes: return pairing.interact(move, space) { swapped($0, $1, combine) }
     case .answersOneOfFour: return once.map { Four.b0 as? C ?? $0 }
     case nil: break
     }
     return switch Wrong.present {
     case .worksTwice: once.then(once)
-    case .worksFromTheFirst: pairing.pair(move, space.seek(.a0), combine)
+    case .worksFromTheFirst: pairing.interact(move, space.seek(.a0), combine)
     case .moveStays, .moveMaps, nil: once
     }
   }
 
-  func move<A, B>(
+  func interact<A, B>(
     _ move: Kind<Moves, A>, _ space: Stores<B>
   ) -> Kind<IOOf<Mishap>, (value: A, space: Stores<B>)> {
-    let once = pair(move, space.duplicate()) { (value: $0, space: $1) }
+    let once = interact(move, space.duplicate()) { (value: $0, space: $1) }
     return switch Wrong.present {
     case .moveStays: once.map { ($0.value, space) }
     case .moveMaps: once.map { ($0.value, $0.space.map { $0 }) }
@@ -72,7 +72,44 @@ extension Mutants {
     let pairing = LoudPairing()
     return Mutants([
       Mutants(.residualFunctorPairing(pairing), WrongFunctors.self),
-      Mutants(.residualPairing(pairing), Wrong.self), runners,
+      Mutants(.residualPairing(pairing), Wrong.self), runners, wanderers,
     ])
+  }
+}
+
+/// A move with effects that looks at the values of its space.
+private struct Peeking: CoTMove {
+  func callAsFunction<Future>(
+    _ space: Stores<Future>
+  ) -> Kind<IOOf<Mishap>, (value: Three, future: Future)> {
+    .pure((space.position, space.peek(code(space.extract()) == 0 ? .a1 : .a2)))
+  }
+}
+
+/// A cell that adds in place of writing.
+private struct AddingCell: Comodel {
+  func answer<Value>(_ instruction: Env<Three, Value>, _ state: inout Three) -> Value {
+    state = instruction.environment == .a0 ? state : state.next
+    return instruction.value
+  }
+}
+
+extension Mutants {
+  private static var wanderers: Mutants {
+    let twice = Equation<EnvOf<Three>, (Three, Three), Three>("put twice") { states in
+      let put = { Free<EnvOf<Three>, Three>.lift(Env(environment: $0, value: .a0)) }
+      return (put(states.0).then(put(states.1)), put(states.1))
+    }
+    return Mutants(
+      [
+        Mutant(
+          "a move with effects looks at the values", .action(Peeking(), returning: Three.domain),
+          .sole("naturality")),
+        Mutant(
+          "a cell adds",
+          .comodel(
+            AddingCell(), obeys: [twice], for: Three.domain.zip(Three.domain),
+            returning: Three.domain), .sole("put twice")),
+      ], [])
   }
 }

@@ -9,7 +9,7 @@ private typealias Answers<Value> = Cofree<ReaderOf<Three>, Value>
 
 /// The layers that answer letters: one does an act, and one fails.
 private struct Layers: ResidualFunctorPairing {
-  func pair<A, B, C>(
+  func interact<A, B, C>(
     _ left: Kind<Letter, A>, _ right: Kind<ReaderOf<Three>, B>, _ combine: @escaping (A, B) -> C
   ) -> Kind<Work, C> {
     let letter = left.environment
@@ -36,7 +36,7 @@ private struct LetterPairing: ResidualPairing {
   typealias Moves = FreeOf<Letter>
   typealias Space = CofreeOf<ReaderOf<Three>>
 
-  func pair<A, B, C>(
+  func interact<A, B, C>(
     _ move: Program<A>, _ space: Answers<B>, _ combine: @escaping (A, B) -> C
   ) -> Kind<Work, C> {
     switch move.resume() {
@@ -45,9 +45,9 @@ private struct LetterPairing: ResidualPairing {
       return Wrong.present == .worksAtTheEnd
         ? IO<Mishap, Void>.work { Trace.record(.a2) }.then(end) : end
     case .right(let layer):
-      let step = Layers().pair(layer, space.tail) { ($0, $1) }
+      let step = Layers().interact(layer, space.tail) { ($0, $1) }
       return (Wrong.present == .worksTwice ? step.then(step) : step).flatMap { rest, next in
-        pair(rest, next, combine)
+        interact(rest, next, combine)
       }
     }
   }
@@ -75,7 +75,7 @@ private func using(
   _ acquire: Kind<Work, Answers<Four>>, _ program: Program<Three>,
   _ finalise: @escaping (Answers<Four>, Ending<Mishap>) -> Kind<Work, Void>
 ) -> Kind<Work, Three> {
-  let pairing = ResidualFreeCofree(Layers())
+  let pairing = FreeInteraction(Tails(Layers()))
   let replaces = WrongEnd.present == .replacesTheFailure
   let acquired = replaces ? acquire.handle { .raise($0 == .e0 ? .e1 : .e0) } : acquire
   return pairing.using(acquired, run: program) { space, ending in
@@ -123,7 +123,7 @@ extension Mutants {
 
   static var runners: Mutants {
     let letters = FreeOf<Letter>.domain(of: Three.domain)
-    let pairing = ResidualFreeCofree(Layers())
+    let pairing = FreeInteraction(Tails(Layers()))
     let still = Mutant(
       "programs go along a space without moves",
       .residualAgreement(
@@ -133,7 +133,7 @@ extension Mutants {
         }, residual: { $0 }),
       .sole("agreement"))
     return Mutants([
-      Mutants(.residualFree(LetterPairing(), layers: Layers()), Wrong.self),
+      Mutants(.freeInteraction(LetterPairing(), layers: Tails(Layers())), Wrong.self),
       Mutants(.finalising(pairing) { using($0, $1, $2) }, WrongEnd.self),
       cancellingRunners, Mutants([still], []),
     ])

@@ -21,6 +21,7 @@ private enum Wrong: String, Fault {
   case staysIfUnshared = "move stays if nothing else refers to the space"
   case answersAgainIfUnshared = "move returns the next value if nothing else refers to the space"
   case leavesFootprints = "move marks the space that it leaves"
+  case interactStays = "interact stays"
   case staysFromTheFourth = "move stays from the fourth on"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
@@ -38,6 +39,7 @@ private enum Wrong: String, Fault {
     case .returnsTheNextValue: .sole("move returns the value")
     case .staysIfUnshared, .answersAgainIfUnshared: .sole("an unshared space moves alike")
     case .leavesFootprints: .sole("a shared space stays")
+    case .interactStays: .sole("interact moves")
     case .staysFromTheFourth: .several("moves in depth")
     }
   }
@@ -51,10 +53,13 @@ private enum Wrong: String, Fault {
 /// The faults of ``StateStorePairing`` that concern `zap` alone.
 private enum WrongZap: String, Fault {
   case stays = "zap ignores the new position"
+  case interactsThere = "interact ignores the new position"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
-  var expectation: Mutant.Expectation { .sole("zap coherence") }
+  var expectation: Mutant.Expectation {
+    .sole(self == .stays ? "zap coherence" : "interact without effects")
+  }
 }
 
 /// A store in an object, which faults can mark.
@@ -115,6 +120,23 @@ private struct StateStorePairing: UnfusedPairing {
 
   func zap<A, B>(_ move: Move<(A) -> B>, _ space: Kind<Ground, A>) -> B {
     pair(move, space) { $0(WrongZap.present == .stays ? space.extract() : $1) }
+  }
+
+  func interact<A, B, C>(
+    _ move: Move<A>, _ space: Kind<Ground, B>, _ combine: @escaping (A, B) -> C
+  ) -> Kind<IdentityOf, C> {
+    Identity(
+      pair(move, space) { [space] value, next in
+        combine(value, WrongZap.present == .interactsThere ? space.extract() : next)
+      })
+  }
+
+  func interact<A, B>(
+    _ move: Move<A>, _ space: Kind<Ground, B>
+  ) -> Kind<IdentityOf, (value: A, space: Kind<Ground, B>)> {
+    var moved = space
+    let value = self.move(move, &moved)
+    return Identity((value, Wrong.present == .interactStays ? space : moved))
   }
 
   func select<A, B>(_ move: Move<A>, _ spaces: Kind<Ground, Kind<Ground, B>>) -> Kind<Ground, B> {

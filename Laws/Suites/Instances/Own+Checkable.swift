@@ -1,8 +1,9 @@
 public import Pairings
 
 /// A pairing that moves to any position of a custom space, to observe all of the space.
-struct Anywhere<Space: StoreConstructor>: ProgramStorePairing {
-  typealias Moves = StateOf<Space.Position>
+struct Anywhere<Own: StoreConstructor>: ProgramStorePairing {
+  typealias Moves = StateOf<Own.Position>
+  typealias Space = Own
 
   init() {}
 }

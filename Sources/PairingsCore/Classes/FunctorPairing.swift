@@ -1,5 +1,9 @@
 /// A pairing of two functors: it combines the values of one with the values of the other.
 ///
+/// It is a ``ResidualFunctorPairing`` without effects:
+///
+///     interact(l, r, f) == pure(pair(l, r, f))                          // interact without effects
+///
 /// A pairing is a value, so that it can hold data, be passed, and be built from other pairings. The
 /// pairings of this library are empty and have no cost.
 ///
@@ -13,12 +17,12 @@
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Kmett, *adjunctions* and
 ///   *Zapping Adjunctions* (2011).
-public protocol FunctorPairing<Left, Right>: SendableMetatype {
+public protocol FunctorPairing<Left, Right>: ResidualFunctorPairing where Eff == IdentityOf {
   /// The functor whose values come first.
-  associatedtype Left: Functor
+  associatedtype Left
 
   /// The functor whose values come second.
-  associatedtype Right: Functor
+  associatedtype Right
 
   /// Combines the value that the left side chooses with the one that it chooses from the right
   /// side.
@@ -34,6 +38,15 @@ public protocol FunctorPairing<Left, Right>: SendableMetatype {
 }
 
 extension FunctorPairing {
+  /// Returns the combination of both values, as an effect that has happened.
+  @inlinable
+  public func interact<First, Second, Result>(
+    _ left: Kind<Left, First>, _ right: Kind<Right, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<IdentityOf, Result> {
+    Identity(pair(left, right, combine))
+  }
+
   /// Applies the function that the left side chooses to the value that it
   /// chooses from the right side.
   @inlinable

@@ -34,12 +34,12 @@
 ///
 /// - SeeAlso: Freeman, *Comonads as Spaces* (2016); Katsumata, Rivas and Uustalu,
 ///   *Interaction Laws of Monads and Comonads* (2020).
-public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right == Space {
+public protocol Pairing<Moves, Space>: FunctorPairing, ResidualPairing {
   /// The monad of moves.
-  associatedtype Moves: Monad
+  associatedtype Moves
 
   /// The comonad of spaces.
-  associatedtype Space: Comonad
+  associatedtype Space
 
   /// Returns the space that a move chooses from a space of spaces.
   func select<Result, Value>(
@@ -62,6 +62,16 @@ public protocol Pairing<Moves, Space>: FunctorPairing where Left == Moves, Right
 }
 
 extension Pairing {
+  /// Returns the value of a move and the future of a space, which moves as a copy.
+  @inlinable
+  public func interact<Result, Value>(
+    _ move: Kind<Moves, Result>, _ space: Kind<Space, Value>
+  ) -> Kind<IdentityOf, (value: Result, space: Kind<Space, Value>)> {
+    var space = space
+    let value = self.move(move, &space)
+    return Identity((value, space))
+  }
+
   /// Returns the space that a move chooses from a space of spaces.
   @inlinable
   public func select<Result, Value>(

@@ -1,20 +1,21 @@
 public import PairingsCore
 
-/// A pairing whose sides are converted by natural transformations.
+/// A pairing, with effects or without, whose sides are converted by natural transformations.
 ///
 /// The original pairing applies to the results of the transformations.
 ///
 /// ## Laws
 ///
-/// The laws of ``Pairings/FunctorPairing``. The laws of ``Pairings/Pairing`` hold if the transformation of the moves
-/// is a monad morphism and that of the spaces a comonad morphism. For every `m`, `w` and `f`:
+/// The laws of ``Pairings/ResidualFunctorPairing``. Those of ``Pairings/ResidualPairing`` hold if the
+/// transformation of the moves is a monad morphism and that of the spaces a comonad morphism. For every `m`, `w`
+/// and `f`:
 ///
-///     p.hoisted(left: t, right: u).pair(m, w, f) == p.pair(t(m), u(w), f)      // agreement
+///     p.hoisted(left: t, right: u).interact(m, w, f) == p.interact(t(m), u(w), f)    // agreement
 @frozen
 public struct Hoisted<
-  Original: FunctorPairing, LeftMorphism: NaturalTransformation,
+  Original: ResidualFunctorPairing, LeftMorphism: NaturalTransformation,
   RightMorphism: NaturalTransformation
->: FunctorPairing
+>: ResidualFunctorPairing
 where
   LeftMorphism.Target == Original.Left, RightMorphism.Target == Original.Right,
   LeftMorphism.Source: Functor, RightMorphism.Source: Functor
@@ -35,6 +36,17 @@ where
     self.right = right
   }
 
+  /// Lets the results of the transformations of both sides interact.
+  @inlinable
+  public func interact<First, Second, Result>(
+    _ left: Kind<LeftMorphism.Source, First>, _ right: Kind<RightMorphism.Source, Second>,
+    _ combine: @escaping (First, Second) -> Result
+  ) -> Kind<Original.Eff, Result> {
+    original.interact(self.left(left), self.right(right), combine)
+  }
+}
+
+extension Hoisted: FunctorPairing where Original: FunctorPairing {
   /// Pairs the results of the transformations of both sides.
   @inlinable
   public func pair<First, Second, Result>(
@@ -45,14 +57,17 @@ where
   }
 }
 
-extension Hoisted: Pairing
-where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: Pairing {
+extension Hoisted: ResidualPairing
+where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: ResidualPairing {
   /// The monad of moves.
   public typealias Moves = LeftMorphism.Source
 
   /// The comonad of spaces.
   public typealias Space = RightMorphism.Source
+}
 
+extension Hoisted: Pairing
+where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: Pairing {
   /// Moves a space by choosing from its duplicate, since the transformation of spaces has no
   /// inverse, and returns the value of the move.
   ///
@@ -69,7 +84,7 @@ where LeftMorphism.Source: Monad, RightMorphism.Source: Comonad, Original: Pairi
 extension Hoisted: Sendable
 where Original: Sendable, LeftMorphism: Sendable, RightMorphism: Sendable {}
 
-extension FunctorPairing {
+extension ResidualFunctorPairing {
   /// Returns the pairing of other sides, which two transformations convert to the sides of this
   /// one.
   @inlinable

@@ -2,7 +2,7 @@ public import PairingsCore
 public import PairingsComponents
 
 /// A morphism of interaction laws: moves of a source become moves of a target, and spaces of the
-/// target become spaces of the source.
+/// target become spaces of the source. Both have the same effects, or none.
 ///
 /// The source is a *specification*, the target an *implementation*. An implementation has more in
 /// its spaces, such as an index or a sum that it keeps. `spaces` forgets that; `moves` implements
@@ -17,8 +17,9 @@ public import PairingsComponents
 ///
 /// `moves` is a monad morphism, and `spaces` is a comonad morphism. For every `m`, `v` and `f`:
 ///
-///     target.pair(moves(m), v, f) == source.pair(m, spaces(v), f)               // morphism
-///     spaces(target.moved(v, by: moves(m))) == source.moved(spaces(v), by: m)   // simulation
+///     target.interact(moves(m), v, f) == source.interact(m, spaces(v), f)        // morphism
+///     map(target.future(of: v, by: moves(m)), spaces)
+///       == source.future(of: spaces(v), by: m)                                  // simulation
 ///
 /// The second law follows from the first, from the comonad morphism and from naturality in the
 /// result: the spaces after any number of moves are related as they were before.
@@ -28,9 +29,11 @@ public import PairingsComponents
 ///   lenses as morphisms of comonads.
 @frozen
 public struct PairingMorphism<
-  Source: Pairing, Target: Pairing, Moves: NaturalTransformation, Spaces: NaturalTransformation
+  Source: ResidualPairing, Target: ResidualPairing, Moves: NaturalTransformation,
+  Spaces: NaturalTransformation
 >
 where
+  Source.Eff == Target.Eff,
   Moves.Source == Source.Moves, Moves.Target == Target.Moves,
   Spaces.Source == Target.Space, Spaces.Target == Source.Space
 {
@@ -127,7 +130,7 @@ extension Component {
   /// If `morphism` is lawful, the component shows the same as this one, after any inputs, as long
   /// as `morphism.spaces(space)` is this component's space.
   @inlinable
-  public func implemented<Target, Moves, Spaces>(
+  public func implemented<Target: Pairing, Moves, Spaces>(
     along morphism: PairingMorphism<Pair, Target, Moves, Spaces>,
     in space: Kind<Target.Space, UI<Input, View>>
   ) -> Component<Eff, Target, Input, View> {

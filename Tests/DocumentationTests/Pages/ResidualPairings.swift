@@ -20,6 +20,10 @@ struct ResidualPairingsPage {
 
   func pay(_ price: Int) -> Free<EnvOf<Int>, Void> { .lift(Env(environment: price, value: ())) }
 
+  struct End: Error, Equatable {}
+
+  typealias Walk<Value> = CoT<ZipperOf, ExceptTOf<End, IdentityOf>, Value>
+
   typealias Step = ExceptT<Empty, StateOf<Int>, Void>
 
   func draw(_ price: Int) -> Step {
@@ -29,7 +33,7 @@ struct ResidualPairingsPage {
   }
 
   struct Printing: ResidualFunctorPairing {
-    func pair<First, Second, Result>(
+    func interact<First, Second, Result>(
       _ input: Kind<EnvOf<Int>, First>, _ next: Kind<ReaderOf<Int>, Second>,
       _ combine: @escaping (First, Second) -> Result
     ) -> IO<Never, Result> {
@@ -45,9 +49,9 @@ struct ResidualPairingsPage {
     try expectPrinted(as: "Docs/Pairings.docc/ResidualPairings.md") {
       let runner = StatefulRunner(Paying())
       let purse = Store(10) { "\($0) left" }
-      print(try runner.moved(purse, by: pay(3).then(pay(4))).run().extract())  // 3 left
+      print(try runner.future(of: purse, by: pay(3).then(pay(4))).run().extract())  // 3 left
 
-      let empty = runner.pair(pay(8).then(pay(4)), purse) { _, seen in seen }
+      let empty = runner.interact(pay(8).then(pay(4)), purse) { _, seen in seen }
       print(try empty.handle { .pure("\($0.missing) missing") }.run())  // 2 missing
 
       var returned: [Int] = []
@@ -58,17 +62,27 @@ struct ResidualPairingsPage {
       print(try shopping.handle { _ in .pure(()) }.run())  // ()
       print(returned)  // [2]
 
-      let drawing = ResidualExceptT<Empty, _>(WithoutEffects(StateStore<Int>(), IdentityOf.self))
-      let drawn = drawing.pair(draw(3).then(draw(4)), purse) { _, seen in seen }
+      let onward = Walk<Cursor>.moving(NavigationZipper(), .cursor).flatMap { cursor in
+        cursor.index + 1 < cursor.count
+          ? Walk<Void>.moving(NavigationZipper(), .forward) : .lift(.raise(End()))
+      }
+      let days = Zipper(["Mon", "Tue", "Wed"])
+      print(CoTPairing().interact(onward, days) { _, day in day }.run().value)  // success("Tue")
+      let beyond = CoTPairing().interact(onward.then(onward).then(onward), days) { _, day in day }
+      print(beyond.run().value == .failure(End()))  // true
+
+      let drawing = ResidualExceptT<Empty, _>(StateStore<Int>())
+      let drawn = drawing.interact(draw(3).then(draw(4)), purse) { _, seen in seen }
       print(drawn.run().value)  // success("3 left")
 
-      let refused = drawing.pair(draw(8).then(draw(4)), purse) { _, seen in seen }
+      let refused = drawing.interact(draw(8).then(draw(4)), purse) { _, seen in seen }
       print(refused.handle { .pure("\($0.missing) missing") }.run().value)  // success("2 missing")
     }
   }
 
   func shop() -> Component<
-    IOOf<Empty>, StateStore<Store<Int, UI<[Int], String>>>, [Int], String
+    IOOf<Empty>, StateStore<Resource<StatefulRunner<Int, IOOf<Empty>, Paying>, UI<[Int], String>>>,
+    [Int], String
   > {
     .residual(
       StatefulRunner(Paying()), Store(10) { left in UI { send in "\(left) left" } }, under: "purse"
@@ -88,7 +102,7 @@ struct ResidualPairingsPage {
   func layers() throws {
     let numbers = Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }
     let send = { Free<EnvOf<Int>, Void>.lift(Env(environment: $0, value: ())) }
-    let sum = ResidualFreeCofree(Printing()).pair(send(3).then(send(4)), numbers) { $1 }
+    let sum = FreeInteraction(Tails(Printing())).interact(send(3).then(send(4)), numbers) { $1 }
     let lines = printed { #expect(sum.run() == 7) }
     #expect(lines == ["input 3", "input 4"])
   }

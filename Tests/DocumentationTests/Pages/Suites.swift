@@ -31,7 +31,7 @@ struct SuitesPage {
 
   @Test("ResidualPairings.md")
   func residual() {
-    let layers = WithoutEffects(ReaderEnv<Three>().flipped, IOOf<Mishap>.self)
+    let layers = ReaderEnv<Three>().flipped.hoisted(effects: PureTransformation<IOOf<Mishap>>())
     expectLaws(.residualFunctorPairing(layers))
   }
 

@@ -34,6 +34,8 @@ struct UpdateMonadsTests {
 
   typealias Doors<Value> = Update<Paths<Door>, Value>
 
+  struct House { var door = Door.State.open, address = "7 Elm Street" }
+
   typealias DoorView = UI<Door.Input, Door.State>
 
   @Test("the code of the page prints the output on the page")
@@ -60,6 +62,12 @@ struct UpdateMonadsTests {
         on: .moves { input in Doors<Bool>.follow([input]).void() })
       let model = Interactions(door, key: \.space.shape) { path in path[0] }
       print(Atlas(model).check().transitions)  // 4
+
+      let front = Cofunctor<Codiscrete<House>, Paths<Door>>(get: { $0.door }) { path, house in
+        House(door: Paths<Door>.shifted(house.door, along: path), address: house.address)
+      }
+      let locked = front.moves(.follow([.shut, .lock])).run(House())
+      print(locked.value, locked.position.door)  // true locked
 
       let moves = IdentityTransformation<UpdateOf<CursorSteps>>()
       let steps = UpdateCoupdate().hoisted(left: moves, right: DirectedToCoupdate<ZipperOf>())

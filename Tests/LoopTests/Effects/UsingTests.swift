@@ -11,7 +11,8 @@ struct UsingTests {
   func twice() throws {
     var ends: [String] = []
     let write = Free<EnvOf<Int>, Void>.lift(Env(environment: 1, value: ()))
-    let counting = ResidualFreeCofree(WithoutEffects(ReaderEnv<Int>().flipped, IOOf<Refused>.self))
+    let layers = ReaderEnv<Int>().flipped.hoisted(effects: PureTransformation<IOOf<Refused>>())
+    let counting = FreeInteraction(Tails(layers))
     let numbers = Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }
     let use = counting.using(.pure(numbers), run: write.then(write)) { space, _ in
       .work { ends.append("\(space.extract())") }

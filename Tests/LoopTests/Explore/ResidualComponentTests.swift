@@ -1,4 +1,5 @@
 import Pairings
+import PairingsCatalogue
 import PairingsTheory
 import Testing
 
@@ -24,7 +25,9 @@ struct ResidualComponentTests {
   /// Returns a component of a purse. Zero has no meaning.
   static func purse<Eff: Failing>(
     _ work: @escaping (Int) -> Kind<Eff, Void>
-  ) -> Component<Eff, StateStore<Store<Int, UI<[Int], Int>>>, [Int], Int>
+  ) -> Component<
+    Eff, StateStore<Resource<StatefulRunner<Int, Eff, Paying<Eff>>, UI<[Int], Int>>>, [Int], Int
+  >
   where Eff.Failure == Empty {
     .residual(
       StatefulRunner(Paying<Eff>(work: work)),
@@ -93,17 +96,70 @@ struct ResidualComponentTests {
   @Test("an input runs its move through the space that is there when its turn comes")
   func turns() throws {
     let explorer = Explorer(
-      Self.moving(.modify { $0.seek(5) }, before: Self.purse { _ in IO<Empty, Void>.pure(()) }))
+      Self.moving(
+        .modify { $0.space = $0.space.seek(5) },
+        before: Self.purse { _ in IO<Empty, Void>.pure(()) }))
     explorer.send([3])
     #expect(explorer.view == 2)
     let stage = Stage<Empty>()
     let later = Explorer(
       Self.moving(
-        .modify { $0.seek(5) },
+        .modify { $0.space = $0.space.seek(5) },
         before: Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }), on: stage)
     later.send([3])
     try stage.perform("pay 3")
     #expect(later.view == 2)
+  }
+
+  /// Returns a component whose inputs make a move of the space's own, or fail.
+  static func moving<Pair: Pairing>(
+    _ pairing: Pair, _ space: Kind<Pair.Space, Int>, _ move: Kind<Pair.Moves, Void>
+  ) -> Component<
+    ExceptTOf<Empty, IdentityOf>,
+    StateStore<Resource<CoTPairing<Pair.Space, ExceptTOf<Empty, IdentityOf>>, UI<Bool, Int>>>,
+    Bool, Int
+  > {
+    .residual(
+      CoTPairing(), Pair.Space.map(space) { value in UI { _ in value } }, under: "move"
+    ) { fails in .moving(pairing, move).then(fails ? .lift(.raise(Empty())) : .pure(())) }
+  }
+
+  @Test("spaces with moves of their own, which may fail: a zipper, a machine, a day and parts")
+  func own() {
+    func shows<Pair: Pairing>(
+      _ pairing: Pair, _ space: Kind<Pair.Space, Int>, _ move: Kind<Pair.Moves, Void>
+    ) -> [Int] {
+      let explorer = Explorer(Self.moving(pairing, space, move))
+      return [explorer.view]
+        + [false, true].map { fails in
+          explorer.send(fails)
+          return explorer.view
+        }
+    }
+    let (cell, sides) = (StateStore<Int>(), Day(Store(1) { $0 }, Store(2) { $0 }) { 10 * $0 + $1 })
+    #expect(shows(NavigationZipper(), Zipper([1, 2, 3]), .forward) == [1, 2, 2])
+    #expect(
+      shows(ActionMoore(), Moore(1, step: { $0 += $1 }, output: { $0 }), .send(4)) == [1, 5, 5])
+    #expect(shows(cell.day(cell), sides, .first(.set(7))) == [12, 72, 72])
+    let each = Each([(id: "a", space: Store(1) { $0 })], fresh: Store(3) { $0 }) { parts in
+      parts.reduce(0) { 10 * $0 + $1.value }
+    }
+    #expect(shows(cell.each(by: String.self), each, .insert("b", at: 0)) == [1, 31, 31])
+  }
+
+  @Test("a space whose moves have several outcomes shows each of them")
+  func several() {
+    typealias Step<Value> = CoT<ZipperOf, ManyOf, Value>
+    let days = Component<ManyOf, _, Int, String>.residual(
+      CoTPairing<ZipperOf, ManyOf>(),
+      Zipper(["a", "b", "c"], at: 1).map { day in UI { _ in day } }, under: "move"
+    ) { (step: Int) in
+      Step<Int>.lift(Many([step, -step])).flatMap {
+        Step<Void>.moving(NavigationZipper(), .step(by: $0))
+      }
+    }
+    let runs = days.explored(by: [1, 1]).carrier(as: Many<[_]>.self).outcomes
+    #expect(runs.map { $0.last?.position.space.index } == [2, 1, 1, 0])
   }
 
   @Test("the meaning of a part reads the state of the part when its turn comes")

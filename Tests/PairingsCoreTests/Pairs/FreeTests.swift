@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import Testing
 
 @Suite("Free")

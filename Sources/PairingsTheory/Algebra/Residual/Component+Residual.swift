@@ -15,7 +15,7 @@ extension Component {
   /// that arrives meanwhile does not run: its request ends as cancelled. A commit from elsewhere,
   /// such as a jump of a timeline, is not excluded: the end of the move replaces it.
   ///
-  /// The position of the component is the space of the residual pairing, of any comonad.
+  /// The position of the component is a ``Resource``: the space, of any comonad, with the pairing.
   ///
   /// - Parameters:
   ///   - pairing: The residual pairing.
@@ -28,13 +28,15 @@ extension Component {
     under key: some Hashable,
     _ move: @escaping (_ input: Input) -> Kind<Residual.Moves, Void>?
   ) -> Component
-  where Residual.Eff == Eff, Pair == StateStore<Kind<Residual.Space, UI<Input, View>>> {
+  where Residual.Eff == Eff, Pair == StateStore<Resource<Residual, UI<Input, View>>> {
     let inputs = Inputs.effects { input in
       guard let move = move(input) else { return nil }
-      return .made(under: .once(key)) { space in
-        Eff.map(pairing.moved(space, by: move)) { .move(State.set($0)) }
+      return .made(under: .once(key)) { resource in
+        Eff.map(resource.moved(by: move)) { .move(State.set($0)) }
       }
     }
-    return .store(space, on: inputs) { space, send in Residual.Space.extract(space).make(send) }
+    return .store(Resource(pairing, space), on: inputs) { resource, send in
+      Residual.Space.extract(resource.space).make(send)
+    }
   }
 }

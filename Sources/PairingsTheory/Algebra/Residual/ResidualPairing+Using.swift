@@ -16,7 +16,7 @@ extension ResidualPairing where Eff: Bracketing {
   ///     using(pure(w), run: pure(a), finally: f)
   ///       == then(f(w, .success), pure(a))                                  // finalise a value
   ///     using(pure(w), run: wrap(layer), finally: f)
-  ///       == flatMap(attempt(move(lift(layer), w))) { /* failure: then(f(w, $0), raise($0)),
+  ///       == flatMap(attempt(interact(lift(layer), w))) { /* failure: then(f(w, $0), raise($0)),
   ///         success: using(pure($0.space), run: $0.value, finally: f) */ }  // finalise a layer
   ///     using(raise(e), run: m, finally: f)
   ///       == raise(e)                           // a failed acquisition finalises nothing
@@ -65,7 +65,7 @@ where Pair.Moves == FreeOf<Instruction> {
   @inlinable
   func callAsFunction<Value>(_ kind: Kind<Instruction, Value>) -> Kind<Pair.Eff, Value> {
     Pair.Eff.flatMap(Pair.Eff.pure(())) { [used] in
-      Pair.Eff.map(used.pairing.move(.lift(kind), used.space)) {
+      Pair.Eff.map(used.pairing.interact(.lift(kind), used.space)) {
         used.space = $0.space
         return $0.value
       }

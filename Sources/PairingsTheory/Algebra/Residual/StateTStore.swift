@@ -23,7 +23,7 @@ public struct StateTStore<Position, Eff: Monad>: ResidualPairing {
   /// Runs the step from the store's position, and combines its value with the value of the
   /// resulting position.
   @inlinable
-  public func pair<First, Second, Result>(
+  public func interact<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Eff, Result> {

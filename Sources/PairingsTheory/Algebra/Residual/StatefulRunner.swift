@@ -12,13 +12,13 @@ public import PairingsCore
 ///         _ letter: Kind<EnvOf<Character>, Value>
 ///       ) -> StateT<String, IOOf<Full>, Value> { … }
 ///     }
-///     StatefulRunner(Tape()).moved(Store("") { $0 }, by: program)
+///     StatefulRunner(Tape()).future(of: Store("") { $0 }, by: program)
 ///
 /// ## Laws
 ///
-/// The laws of ``ResidualPairing``, and for every `m`, `w` and `f`:
+/// The laws of ``Pairings/ResidualPairing``, and for every `m`, `w` and `f`:
 ///
-///     StatefulRunner(t).pair(m, w, f) == StateTStore().pair(m.fold(t), w, f)    // agreement
+///     StatefulRunner(t).interact(m, w, f) == StateTStore().interact(m.fold(t), w, f)    // agreement
 ///
 /// - Complexity: One cooperation per instruction, in constant stack if `iterate` of the residual
 ///   monad takes constant stack.
@@ -44,11 +44,11 @@ where Cooperations.Source: Functor, Cooperations.Target == StateTOf<State, Eff> 
   /// Runs the program from the store's position, and combines its value with the value of the
   /// resulting position.
   @inlinable
-  public func pair<First, Second, Result>(
+  public func interact<First, Second, Result>(
     _ move: Kind<Moves, First>, _ space: Kind<Space, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Eff, Result> {
-    StateTStore().pair(move.fold(cooperations), space, combine)
+    StateTStore().interact(move.fold(cooperations), space, combine)
   }
 }
 

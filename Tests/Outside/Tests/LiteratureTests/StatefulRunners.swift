@@ -41,7 +41,7 @@ struct Swapping: ResidualPairing {
   func pair<First, Second, Result>(
     _ trip: Trip<First>, _ tank: Store<Fuel, Second>, _ combine: @escaping (First, Second) -> Result
   ) -> IO<Stranded, Result> {
-    StatefulRunner(Tank {}).pair(trip, tank) { first, second in
+    StatefulRunner(Tank {}).interact(trip, tank) { first, second in
       if let one = second as? First, let other = first as? Second { return combine(one, other) }
       return combine(first, second)
     }

@@ -1,3 +1,5 @@
+public import PairingsCore
+
 // An instruction with an input is an `Env`, and a response to it is a `Reader`. Free and cofree
 // over these are actions and machines.
 
@@ -41,7 +43,7 @@ extension _KindProtocol where Exact == Self {
   }
 }
 
-/// A transformation from ``Env`` to ``Action``: the meaning of an instruction with an input.
+/// A transformation from ``Pairings/Env`` to ``Pairings/Action``: the meaning of an instruction with an input.
 @frozen
 public struct EnvToAction<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which has no state.

@@ -1,3 +1,5 @@
+public import PairingsCore
+
 // An action is a writer of inputs, and a machine is a value for every list of inputs. Both pairs
 // are the same; a machine stores its state so that inputs can be applied one by one.
 
@@ -34,7 +36,7 @@ extension _KindProtocol where Exact == Self {
   }
 }
 
-/// A transformation from ``Action`` to ``Writer``: half of an isomorphism of monads.
+/// A transformation from ``Pairings/Action`` to ``Pairings/Writer``: half of an isomorphism of monads.
 @frozen
 public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which has no state.
@@ -50,7 +52,7 @@ public struct ActionToWriter<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// A transformation from ``Writer`` to ``Action``: half of an isomorphism of monads.
+/// A transformation from ``Pairings/Writer`` to ``Pairings/Action``: half of an isomorphism of monads.
 @frozen
 public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   /// Creates the transformation, which has no state.
@@ -66,7 +68,7 @@ public struct WriterToAction<Input>: NaturalTransformation, Sendable {
   }
 }
 
-/// A transformation from ``Moore`` to ``Traced``: a morphism of comonads, and half of an isomorphism
+/// A transformation from ``Pairings/Moore`` to ``Pairings/Traced``: a morphism of comonads, and half of an isomorphism
 /// up to the offset, which a machine does not have.
 @frozen
 public struct MooreToTraced<Input>: NaturalTransformation, Sendable {

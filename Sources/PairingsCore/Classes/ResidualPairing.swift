@@ -1,16 +1,14 @@
-public import PairingsCore
-
-/// A pairing of two functors whose result is an effect: a residual interaction law.
+/// A pairing of two functors whose result is an effect: a residual interaction law of functors.
 ///
-/// The instructions of a ``Pairings/Free`` meet the layers of a ``Pairings/Cofree`` by such a pairing; see
-/// ``ResidualFreeCofree``.
+/// A ``FunctorPairing`` is one over ``Identity``. The instructions of a ``Free`` meet the values of a
+/// space by such a pairing.
 ///
 /// ## Laws
 ///
 /// For every `l`, `r`, `f`, `g`, `h` and `k`:
 ///
-///     pair(map(l, g), map(r, h), f) == pair(l, r) { f(g($0), h($1)) }     // naturality
-///     pair(l, r) { k(f($0, $1)) } == map(pair(l, r, f), k)                // naturality in the result
+///     interact(map(l, g), map(r, h), f) == interact(l, r) { f(g($0), h($1)) }   // naturality
+///     interact(l, r) { k(f($0, $1)) } == map(interact(l, r, f), k)              // naturality in the result
 ///
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads*
 ///   (2020), on residual interaction laws.
@@ -26,7 +24,7 @@ public protocol ResidualFunctorPairing<Left, Right, Eff>: SendableMetatype {
 
   /// Returns the effect whose result combines the value that the left side chooses with the one
   /// that it chooses from the right side.
-  func pair<First, Second, Result>(
+  func interact<First, Second, Result>(
     _ left: Kind<Left, First>, _ right: Kind<Right, Second>,
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Eff, Result>
@@ -35,23 +33,24 @@ public protocol ResidualFunctorPairing<Left, Right, Eff>: SendableMetatype {
 /// A pairing whose result is an effect: a move may have effects on its way through a space.
 ///
 /// A residual pairing is a residual interaction law of a monad and a comonad; the monad of the
-/// effects is its *residual monad*. Over the effect `Identity` it is a ``Pairings/Pairing``. Moves that may
-/// fail have no pairing; they have a residual pairing whose effect may fail, too.
+/// effects is its *residual monad*. A ``Pairing`` is one over ``Identity``. Moves that may fail have
+/// no pairing; they have a residual pairing whose effect may fail, too.
 ///
 /// ## Laws
 ///
 /// The laws of ``ResidualFunctorPairing``. For every `a`, `m`, `n`, `k`, `w` and `f`:
 ///
-///     pair(pure(a), w, f) == pure(f(a, extract(w)))                       // unit
-///     pair(flatMap(m, k), w, f)
-///       == flatMap(pair(m, duplicate(w)) { ($0, $1) }) { a, w in pair(k(a), w, f) }  // composition
-///     move(m, w) == pair(m, duplicate(w)) { ($0, $1) }                    // move coherence
-///     moved(w, by: pure(a)) == pure(w)                                    // identity move
-///     moved(w, by: flatMap(m) { _ in n })
-///       == flatMap(moved(w, by: m)) { moved($0, by: n) }                  // move after move
-///     flatMap(moved(w, by: m)) { flatMap(moved($0, by: n)) … }
-///       == moved(w, by: then(m, then(n, …)))                              // moves in depth
-///     map(moved(w, by: m), extract) == pair(m, w) { _, b in b }           // arrival
+///     interact(pure(a), w, f) == pure(f(a, extract(w)))                   // unit
+///     interact(flatMap(m, k), w, f)
+///       == flatMap(interact(m, duplicate(w)) { ($0, $1) }) { a, w in interact(k(a), w, f) }
+///                                                                         // composition
+///     interact(m, w) == interact(m, duplicate(w)) { ($0, $1) }            // move coherence
+///     future(of: w, by: pure(a)) == pure(w)                               // identity move
+///     future(of: w, by: flatMap(m) { _ in n })
+///       == flatMap(future(of: w, by: m)) { future(of: $0, by: n) }        // move after move
+///     flatMap(future(of: w, by: m)) { flatMap(future(of: $0, by: n)) … }
+///       == future(of: w, by: then(m, then(n, …)))                         // moves in depth
+///     map(future(of: w, by: m), extract) == interact(m, w) { _, b in b }  // arrival
 ///
 /// The last four follow from the others. Besides, a space needs as much stack after many moves as
 /// after few, *many moves*.
@@ -67,8 +66,8 @@ where Left == Moves, Right == Space {
   associatedtype Space: Comonad
 
   /// Returns the value of a move and the future of a space that the move chooses, after the move's
-  /// effects. The default uses a `duplicate`, as ``Pairings/Pairing/moveByDuplicating(_:_:)`` does.
-  func move<Result, Value>(
+  /// effects. The default uses a `duplicate`, as ``Pairing/moveByDuplicating(_:_:)`` does.
+  func interact<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: Kind<Space, Value>
   ) -> Kind<Eff, (value: Result, space: Kind<Space, Value>)>
 }
@@ -78,17 +77,17 @@ extension ResidualPairing {
   ///
   /// - Complexity: One `duplicate`.
   @inlinable
-  public func move<Result, Value>(
+  public func interact<Result, Value>(
     _ move: Kind<Moves, Result>, _ space: Kind<Space, Value>
   ) -> Kind<Eff, (value: Result, space: Kind<Space, Value>)> {
-    pair(move, Space.duplicate(space)) { ($0, $1) }
+    interact(move, Space.duplicate(space)) { ($0, $1) }
   }
 
   /// Returns the future of a space that a move chooses, after the move's effects.
   @inlinable
-  public func moved<Result, Value>(
-    _ space: Kind<Space, Value>, by move: Kind<Moves, Result>
+  public func future<Result, Value>(
+    of space: Kind<Space, Value>, by move: Kind<Moves, Result>
   ) -> Kind<Eff, Kind<Space, Value>> {
-    Eff.map(self.move(move, space)) { $0.space }
+    Eff.map(interact(move, space)) { $0.space }
   }
 }
