@@ -27,33 +27,6 @@ func measured(_ station: Station) -> Async<Never, String> {
   }
 }
 
-/// A slow sum, which is computed outside the isolation of its caller.
-func counted(_ texts: [String]) -> Async<Never, Int> {
-  Async.concurrent { texts.reduce(0) { $0 + $1.count } }
-}
-
-/// An input of a forecast.
-enum ForecastInput: Equatable { case ask(String), came(String), failed }
-
-func forecasts<Eff: Failing>(
-  _ forecast: @escaping (String) -> Kind<Eff, String>
-) -> Component<Eff, StateStore<Weather>, ForecastInput, String> {
-  .store(
-    Weather(text: "?"),
-    on: .update { weather, input in
-      switch input {
-      case .ask(let city):
-        return .run(forecast(city), under: .latest("forecast"), failed: { _ in .failed }) {
-          .came($0)
-        }
-      case .came(let text): weather.text = text
-      case .failed: weather.text = "no forecast"
-      }
-      return .none
-    }
-  ) { weather, _ in weather.text }
-}
-
 func label<Eff: Monad>(
   _ effect: Eff.Type
 ) -> Component<Eff, StateStore<Weather>, String, String> {
@@ -119,11 +92,7 @@ enum Walk { case step, went(Int) }
 struct EffectsAndIsolationTests {
   @Test("async functions, callbacks and streams as effects")
   func arrivals() async {
-    await expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
-      let answering = Explorer(forecasts(forecast))
-      _ = await answering.send(.ask("Rome")).finished()
-      print(answering.view)  // rain in Rome
-
+    expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
       let greeter = Explorer(
         label(EnvIOOf<Deps, Never>.self), on: Provided(Deps(greeting: "Hello")))
       greeter.run(.run(greet("Ada")) { $0 })
@@ -136,8 +105,6 @@ struct EffectsAndIsolationTests {
     #expect(other.view == "rain in Oslo")
     _ = await other.run(.run(measured(Station())) { $0 }).finished()
     #expect(other.view == "sun")
-    _ = await other.run(.run(counted(["a", "bc"])) { "\($0)" }).finished()
-    #expect(other.view == "3")
 
     let stream = AsyncStream<String> { source in
       source.yield("hail")

@@ -5,45 +5,6 @@ import Testing
 @Suite("Explore.md")
 @MainActor
 struct ExplorePage {
-  enum Step { case up, down }
-
-  struct Button { let label: String, tap: () -> Void }
-
-  /// A number and nothing else, whose inputs are effects.
-  func number<Eff: Monad>(
-    _ effect: Eff.Type
-  ) -> Component<Eff, StateStore<Int>, Kind<Eff, State<Int, Void>>, Int> {
-    Component(effectful: StateStore(), Store(0) { count in UI { _ in count } })
-  }
-
-  struct Offline: Error {}
-
-  final class Controller {
-    var shown: [Int] = []
-    func show(_ number: Int) { shown.append(number) }
-  }
-
-  @Test("a workflow that goes on after a failure, its observers and its reports")
-  func workflow() throws {
-    let explorer = Explorer(number(IOOf<Offline>.self))
-    let first = IO<Offline, State<Int, Void>>.raise(Offline())
-    let second = IO<Offline, State<Int, Void>>.pure(.set(7))
-    let controller = Controller()
-    var lines: [String] = []
-    func log(_ line: String) { lines.append(line) }
-    explorer.observe(controller) { controller, snapshot in  // as long as the controller lives
-      controller.show(snapshot.view)
-    }
-    let reports = explorer.observeReports { report in log("\(report)") }  // failures, runaways
-    let request = explorer.run(.workflow([first, second], refresh: .coalesce, failures: .proceed))
-    guard case .failure = request.outcome else {
-      Issue.record("it has not failed")
-      return
-    }
-    reports.cancel()
-    #expect(controller.shown == [7] && lines.count == 1)
-  }
-
   @Test("a part of the view, and a journal")
   func journal() {
     struct Album { let title: String }
@@ -72,27 +33,9 @@ struct ExplorePage {
   @Test("the code of the page prints the output on the page")
   func printsAll() {
     expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
-      counter()
       transferred()
     }
   }
-
-  /// A counter.
-  func counter() {
-    let counter = Component.store(
-      0, on: .reduce { (count, step: Step) in count += step == .up ? 1 : -1 }
-    ) { count, send in
-      Button(label: "count: \(count)", tap: { send(.up) })
-    }
-    let explorer = Explorer(counter)
-    explorer.send(.up)
-    print(explorer.view.label)  // count: 1
-    explorer.view.tap()
-    print(explorer.view.label)  // count: 2
-  }
-
-  enum Payment { case pay(Int) }
-  typealias Purse = Explorer<IdentityOf, StateStore<Int>, Payment, Int>
 
   struct Overdrawn: Error, Equatable {}
 
@@ -130,40 +73,5 @@ struct ExplorePage {
     print(bank.view, bank.version)  // (from: 6, to: 4) 1
     #expect(shown == 1)
     token.cancel()
-  }
-
-  func pay(_ amount: Int, from purse: Purse) throws(Overdrawn) {
-    try purse.send { () throws(Overdrawn) in
-      guard purse.position >= amount else { throw Overdrawn() }
-      return (.pay(amount), ())
-    }
-  }
-
-  @Test("a check before the move leaves everything as it was")
-  func checked() throws {
-    let purse = Purse(
-      .store(
-        10,
-        on: .reduce { (left, payment: Payment) in
-          switch payment {
-          case .pay(let amount): left -= amount
-          }
-        }
-      ) { left, _ in left })
-    try pay(4, from: purse)
-    #expect(throws: Overdrawn()) { try pay(7, from: purse) }
-    #expect(purse.view == 6 && purse.version == 1)
-  }
-
-  @Test("under an effect that ends later")
-  func later() async {
-    let explorer = Explorer(number(AsyncOf<Never>.self))
-    let load = Async<Never, State<Int, Void>>.work {
-      await Task.yield()
-      return .set(42)
-    }
-    let request = explorer.run(.move(load))  // in a method of an actor, or on the main actor
-    let end = await request.finished()  // or request.cancel()
-    #expect(end == .success && explorer.view == 42)
   }
 }

@@ -34,42 +34,6 @@ struct ExploreTheSpacePage {
     return lines
   }
 
-  struct Watch: Hashable {
-    var isOn = false
-    var ticks = 0
-  }
-  enum Turn: Hashable { case on, off, tick }
-
-  @Test("a key that leaves out the ticks serves no property of them")
-  func clocks() {
-    let clock = Component<RehearsalOf<Never>, StateStore<Watch>, Turn, Watch>.store(
-      Watch(),
-      on: .update { watch, turn in
-        switch turn {
-        case .on:
-          watch.isOn = true
-          return .every(.seconds(1), under: .latest("watch")) { .tick }
-        case .off:
-          watch.isOn = false
-          return .cancel("watch")
-        case .tick:
-          watch.ticks += 1
-          return .none
-        }
-      }
-    ) { watch, _ in watch }
-    let ticking = Schedules(
-      clock, key: { $0.position.isOn }, inputs: { _ in [.on, .off] }, isForgetful: true)
-    let shown = ticking.described { $0.view.isOn }
-    let atlas = Atlas(ticking) { $0.view.isOn }
-
-    let on = Proposition<Bool>("on") { $0 }
-    #expect(Atlas(shown).check(.everyStateCanReach(on), within: .states(100)).states == 3)
-    let three = Proposition<ScheduleView<Watch>>("three ticks") { $0.view.ticks >= 3 }
-    let result = atlas.check(.never(three), within: .states(100)).results[0]
-    #expect("\(result)" == "never three ticks: holds so far, the model has a defect")
-  }
-
   struct Page: Hashable {
     var wanted: String?
     var shown: String?

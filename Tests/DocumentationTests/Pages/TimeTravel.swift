@@ -53,6 +53,7 @@ struct TimeTravelPage {
       print(note.view)  // tea after 1 s
       print(edits.redo(), edits.redo())  // done nothing
       try kept(in: folder)
+      future()
     }
   }
 
@@ -90,6 +91,14 @@ struct TimeTravelPage {
     explorer.send(.add(1))
     print(try Persisted<Int>.load(from: place, subject: "counter") ?? 0)  // 5
     keeper.stop()
+  }
+
+  /// A component after an input that is not sent.
+  private func future() {
+    let explorer = Explorer(counter("likes"))
+    let later = explorer.component.moved(by: .up)?.component
+    print(later?.view(Send { _ in }).label ?? "nothing")  // likes 1
+    print(explorer.view.label)  // likes 0
   }
 }
 

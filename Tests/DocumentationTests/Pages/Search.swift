@@ -1,6 +1,6 @@
 import Pairings
 
-// The components of the recipes.
+// The search of the page on effects.
 
 struct Search: Equatable {
   var text = ""
@@ -50,62 +50,5 @@ func search<Eff: Failing & Sleeping>(
     }
   ) { search, send in
     SearchScreen(search: search, type: { send(.type($0)) }, retry: { send(.retry) })
-  }
-}
-
-struct Quote: Equatable {
-  var name: String?
-  var price: Int?
-}
-
-enum QuoteInput { case open(String), close, price(Int) }
-
-enum Feed: Hashable { case prices }
-
-func quote<Eff: Monad>(
-  _ prices: @escaping (_ name: String, _ send: Send<Int>) -> Kind<Eff, Void>
-) -> Component<Eff, StateStore<Quote>, QuoteInput, Quote> {
-  .store(
-    Quote(),
-    on: .update { quote, input in
-      switch input {
-      case .open(let name):
-        quote = Quote(name: name)
-        return .stream(under: .latest(Feed.prices)) { send in
-          prices(name, send.contramap { .price($0) })
-        }
-      case .close:
-        quote = Quote()
-        return .cancel(Feed.prices)
-      case .price(let price):
-        quote.price = price
-        return .none
-      }
-    }
-  ) { quote, _ in quote }
-}
-
-enum Route: Equatable { case list, item(Int) }
-
-struct Navigation: Equatable {
-  var path: [Route] = [.list]
-}
-
-extension State where Brand == StateOf<Navigation>, Value == Void {
-  static func push(_ route: Route) -> State<Navigation, Void> {
-    .modify(inPlace: { $0.path.append(route) })
-  }
-  static var pop: State<Navigation, Void> {
-    .modify(inPlace: { if $0.path.count > 1 { $0.path.removeLast() } })
-  }
-}
-
-struct Form: Equatable {
-  var name = ""
-  var age = ""
-
-  var problems: [String] {
-    (name.isEmpty ? ["a name is missing"] : [])
-      + (Int(age) == nil ? ["the age is not a number"] : [])
   }
 }
