@@ -35,28 +35,6 @@ extension BoxPairing: PlainPairing {
   }
 }
 
-enum StepsOf: ProgramConstructor { typealias Context = Three }
-
-extension StepsOf: Checkable {
-  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<StepsOf, Value>> {
-    let steps = Three.domain.functions(to: values.zip(Three.domain))
-    return Domain { choices in
-      let step = steps.draw(&choices)
-      return Kind<StepsOf, Value> { place in
-        let (value, next) = step(place)
-        place = next
-        return value
-      }
-    } observe: { step, seen in
-      for start in Three.allCases {
-        var place = start
-        values.observe(step.run(&place), &seen)
-        Three.domain.observe(place, &seen)
-      }
-    }
-  }
-}
-
 /// The pairing at the beginning of the article, whose moves stay at the position.
 @Suite("CheckYourOwn.md, unmended", .disabled("it fails, as the article shows"))
 struct Unmended {
@@ -99,23 +77,6 @@ struct CheckYourOwnPage {
     expectLaws(.pairing(DayPairing<BoxPairing, StateStore<Bool>>()))
     expectLaws(.day(DayPairing<BoxPairing, StateStore<Bool>>()))
   }
-
-  @Test func steps() { expectLaws(.monad(StepsOf.self)) }
-
-  struct Spot: LawValue {
-    var room: Three
-    var isLit: Bool
-
-    static var domain: Domain<Spot> {
-      Three.domain.zip(Bool.domain)
-        .map({ Spot(room: $0, isLit: $1) }, back: { ($0.room, $0.isLit) })
-    }
-    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
-  }
-
-  enum SpotsOf: StoreConstructor, Checkable { typealias Position = Spot }
-
-  @Test func spots() { expectLaws(.comonad(SpotsOf.self)) }
 
   @Test func sorting() {
     let lists = Int.domain.array(count: 0...8)

@@ -37,21 +37,6 @@ struct TestPropertiesTests {
     expectLaw(.forAll("a total is not negative", Invoice.self) { $0.total >= 0 })
   }
 
-  @Test func merging() {
-    let pairs = Generator.string().dictionary(to: Generator<Int>.integer, count: 0...4)
-    let tables = Domain(pairs) { table, seen in
-      seen.table { seen in
-        for (key, value) in table.sorted(by: { $0.key < $1.key }) {
-          seen.entry(key.debugDescription) { value.observe(&$0) }
-        }
-      }
-    }
-    expectLaw(
-      .forAll("the later one prevails", tables, tables) { first, second in
-        second.allSatisfy { first.merging(second) { $1 }[$0.key] == $0.value }
-      })
-  }
-
   @Test func sortingElsewhere() async {
     let lists = Int.domain.array()
     await expectLaw(
