@@ -300,11 +300,6 @@ struct WhenItDoesNotCompilePage {
     }
     let stage = Stage<Never>()
     #expect(stage.waiting.isEmpty)
-    let typing = Positions(from: "", actions: [Key.type("a")]) { text, key in
-      text += "a"
-      return text.count < 3
-    }
-    #expect(Atlas(typing).check().states == 3)
     let model = Schedules(
       component, inputs: { view in view.waiting.isEmpty ? [Key.type("a")] : [] })
     #expect(Atlas(model).check(within: .depth(1)).states == 2)
