@@ -43,6 +43,12 @@ describe("files of the site", { skip: nowhere }, () => {
     assert.ok(pages.length > 1000, `${pages.length} pages`);
     assert.deepEqual([...missing], []);
   });
+
+  test("every link of the start page leads to a page", () => {
+    const links = [...readFileSync(join(site, "index.html"), "utf8").matchAll(/href="(documentation[^"#]*)/g)];
+    assert.ok(links.length > 40, `${links.length} links`);
+    assert.deepEqual(links.map(([, link]) => link).filter((link) => !existsSync(join(site, "data", link.replace(/\/$/, ".json")))), []);
+  });
 });
 
 describe("the site in Chromium", { skip: nowhere || (found.reason ?? false) }, () => {
