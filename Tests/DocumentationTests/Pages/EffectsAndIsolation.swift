@@ -39,15 +39,6 @@ func label<Eff: Monad>(
   ) { weather, _ in weather.text }
 }
 
-/// The dependencies of a greeting.
-struct Deps {
-  let greeting: String
-}
-
-func greet(_ name: String) -> EnvIO<Deps, Never, String> {
-  .accessM { deps in .pure("\(deps.greeting), \(name)") }
-}
-
 /// Values with their probabilities.
 final class Chance<Value>: Carrier<ChanceOf, Value> {
   let cases: [(value: Value, weight: Double)]
@@ -92,13 +83,6 @@ enum Walk { case step, went(Int) }
 struct EffectsAndIsolationTests {
   @Test("async functions, callbacks and streams as effects")
   func arrivals() async {
-    expectPrinted(as: "Docs/Pairings.docc/EffectsAndIsolation.md") {
-      let greeter = Explorer(
-        label(EnvIOOf<Deps, Never>.self), on: Provided(Deps(greeting: "Hello")))
-      greeter.run(.run(greet("Ada")) { $0 })
-      print(greeter.view)  // Hello, Ada
-    }
-
     let safe = forecast("Oslo").recover { _ in .pure("no network") } as Async<Never, String>
     let other = Explorer(label(AsyncOf<Never>.self))
     _ = await other.run(.run(safe) { $0 }).finished()
