@@ -46,7 +46,7 @@ extension Suite {
   /// - Parameters:
   ///   - p: The residual pairing of programs with spaces.
   ///   - name: The name of the pairing in reports.
-  ///   - using: The operation, in place of ``PairingsTheory/ResidualPairing/using(_:run:finally:)``.
+  ///   - using: The operation, in place of ``/PairingsTheory/PairingsCore/ResidualPairing/using(_:run:finally:)``.
   public static func finalising<Instruction: Functor & Checkable, P: ResidualPairing>(
     _ p: P, of name: String? = nil, using: Using<P>? = nil
   ) -> Suite
@@ -68,7 +68,7 @@ extension Suite {
   ///   - p: The residual pairing of programs with spaces.
   ///   - instruction: An instruction whose effect is a cancellation.
   ///   - name: The name of the pairing in reports.
-  ///   - using: The operation, in place of ``PairingsTheory/ResidualPairing/using(_:run:finally:)``.
+  ///   - using: The operation, in place of ``/PairingsTheory/PairingsCore/ResidualPairing/using(_:run:finally:)``.
   public static func finalising<Instruction: Functor & Checkable, P: ResidualPairing>(
     _ p: P, cancelling instruction: Kind<Instruction, Void>, of name: String? = nil,
     using: Using<P>? = nil
