@@ -35,9 +35,27 @@ struct SuitesPage {
     expectLaws(.residualFunctorPairing(layers))
   }
 
+  struct Cell: Comodel {
+    func answer<Value>(_ put: Env<Three, Value>, _ state: inout Three) -> Value {
+      state = put.environment
+      return put.value
+    }
+  }
+
+  @Test("DerivedPairs.md")
+  func theories() {
+    let put = { Free<EnvOf<Three>, Void>.lift(Env(environment: $0, value: ())) }
+    let putTwice = Equation("put twice") { (states: (Three, Three)) in
+      (put(states.0).then(put(states.1)), put(states.1))
+    }
+    let states = Three.domain.zip(Three.domain)
+    expectLaws(.comodel(Cell(), obeys: [putTwice], for: states, returning: .void))
+  }
+
   @Test("UpdateMonads.md")
   func updates() {
     expectLaws(.monoidAction(Counting.self))
+    expectLaws(.cofunctor(Cofunctor(Framed<Three>.lens)))
     expectLaws(
       .pairingMorphism(
         PairingMorphism(
