@@ -31,34 +31,4 @@ struct WidenTests {
     let wide = add.widen(state: Traversal<[Int], Int>.each, input: .case(WholeInput.part))
     #expect(explore(wide, [.reset, .part(1)], from: [1]).position == [2])
   }
-
-  /// A log that counts what its combinations copy.
-  struct Log: Monoid {
-    final class Meter { var copied = 0 }
-
-    var count = 0
-    var meter: Meter?
-
-    static var empty: Log { Log() }
-
-    mutating func combine(with other: Log) {
-      meter = meter ?? other.meter
-      count += other.count
-      meter?.copied += count
-    }
-  }
-
-  @Test("many dispatchers of moves that write copy a log no more often than it doubles")
-  func logs() {
-    func copied(_ count: Int) -> Int {
-      let meter = Log.Meter()
-      var all = Dispatcher<IdentityOf, WriterOf<Log>, Int>.empty
-      for _ in 0..<count {
-        all = all.combined(with: .moves { _ in .tell(Log(count: 1, meter: meter)) })
-      }
-      #expect(all.on(1)?.log.count == count)
-      return meter.copied
-    }
-    #expect(copied(10_000) < 15 * copied(1_000))
-  }
 }

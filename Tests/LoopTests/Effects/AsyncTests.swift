@@ -6,25 +6,9 @@ import Testing
 @Suite("Async")
 @MainActor
 struct AsyncTests {
-  struct Refused: Error, Equatable {
-    var reason = 0
-  }
-
   final class Trace {
     var events: [String] = []
-    func work<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
-      Async.work { () async throws(F) in
-        await Task.yield()
-        self.events.append(name)
-        return name
-      }
-    }
-    func step<F: Error>(_ name: String, _: F.Type = F.self) -> Async<F, String> {
-      Async.work { () throws(F) in
-        self.events.append(name)
-        return name
-      }
-    }
+    func step(_ name: String) -> Async<Never, Void> { .work { self.events.append(name) } }
   }
 
   @Test(
@@ -63,25 +47,6 @@ struct AsyncTests {
   func cancelledBranch() async {
     let race = AsyncOf<Never>.cancel().then(Async<Never, Int>.pure(1)).race(.pure(2))
     #expect(await race.map { "\($0)" }.outcome() == .success("right(2)"))
-  }
-
-  @Test("cancelling the task ends the work, and releases what it holds, once")
-  func cancelled() async {
-    let trace = Trace()
-    let work = trace.work("acquired", Refused.self).bracket(
-      release: { _, ending in
-        AsyncOf.map(
-          AsyncOf<Refused>.sleep(for: .milliseconds(1)).then(trace.work("released \(ending)"))
-        ) { _ in }
-      },
-      use: { _ in AsyncOf<Refused>.sleep(for: .seconds(1000)).then(trace.step("never")) })
-    let task = Task { () -> Bool in
-      if case .cancelled = await work.outcome() { true } else { false }
-    }
-    while trace.events.isEmpty { await Task.yield() }
-    task.cancel()
-    #expect(await task.value)
-    #expect(trace.events == ["acquired", "released cancelled"])
   }
 
   @Test("branches learn of a cancellation that comes before their first wait")
@@ -143,9 +108,5 @@ struct AsyncTests {
     }.outcome()
     #expect(values == .success((0..<20).map { $0 * $0 }))
     #expect(most == 3)
-    let failing = await Async<Refused, [Int]>.traverse(0..<20, atMost: 3) { n in
-      n == 5 ? .raise(Refused()) : .pure(n)
-    }.outcome()
-    #expect(failing == .failure(Refused()))
   }
 }

@@ -64,31 +64,4 @@ struct AwaitedTests {
       }
     }
   }
-
-  @MainActor
-  private final class Sent {
-    let request: Request<Never>
-
-    init(request: Request<Never>) { self.request = request }
-  }
-
-  @Test("a request is cancelled within the cancellation of the task that awaits it")
-  @MainActor
-  func handler() async {
-    for _ in 1...200 {
-      let explorer: Loop = Explorer(
-        .store(0, on: .effects { _ in .run(AsyncOf<Never>.never()) }) { count, _ in count })
-      let sent = Sent(request: explorer.send(1))
-      let task = Task { @MainActor in
-        await withTaskCancellationHandler {
-          await sent.request.finished()
-        } onCancel: {
-          MainActor.assumeIsolated { sent.request.cancel() }
-        }
-      }
-      await Task.yield()
-      task.cancel()
-      #expect(await task.value == .cancelled)
-    }
-  }
 }

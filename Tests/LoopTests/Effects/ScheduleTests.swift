@@ -37,26 +37,10 @@ struct ScheduleTests {
     #expect(isAwake && stage.now == .seconds(Int64.max))
   }
 
-  @Test("a hundred thousand calls take no more stack than one")
-  func manyCalls() {
-    let stage = Stage<Never>()
-    var calls = 0
-    stage.launch(RehearsalOf<Never>.every(.seconds(1)) { calls += 1 }) { _ in }
-    stage.advance(by: .seconds(100_000))
-    #expect(calls == 100_000)
-  }
-
   @Test("an interval in which no time passes traps", arguments: [0, -1])
   func noInterval(seconds: Int) async {
     await #expect(processExitsWith: .failure) { [seconds] in
       _ = AsyncOf<Never>.every(.seconds(seconds)) {}
     }
-  }
-
-  @Test("a sleep longer than any task takes is a long sleep, and can be cancelled")
-  @MainActor
-  func longSleep() async {
-    let sleep = AsyncOf<Never>.sleep(for: .seconds(Int64.max)).timeout(after: .milliseconds(1))
-    #expect(await sleep.map { $0 == nil }.outcome() == .success(true))
   }
 }

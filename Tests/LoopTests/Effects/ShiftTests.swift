@@ -42,54 +42,6 @@ struct ShiftTests {
     #expect(trace == ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
   }
 
-  @Test func `BA13: a commit runs at the explorer, and the work keeps its place`() async {
-    let explorer = Explorer(counter(Effect.self))
-    var trace: [String] = []
-    let token = explorer.observe {
-      MainActor.assertIsolated()
-      trace.append("shows \($0.view.label)")
-    }
-    func load(_ send: Send<String>) -> Kind<Effect, Void> {
-      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
-        trace.append("loads in \(place)")
-        send("+")
-      }
-    }
-    let request = explorer.run(
-      .stream { send in
-        Effect.shift(to: attic).then(load(send)).then(load(send))
-          .then(.shift(to: cellar)).then(load(send))
-      })
-    #expect(await request.finished() == .success)
-    #expect(
-      trace == [
-        "loads in attic", "shows 1", "loads in attic", "shows 2", "loads in cellar", "shows 3",
-      ])
-    token.cancel()
-  }
-
-  @Test
-  func `BA13: an effect after a commit starts in the initial place of effects, as the page says`()
-    async
-  {
-    let explorer = Explorer(counter(Effect.self))
-    var places: [String] = []
-    func load() -> Kind<Effect, Kind<StateOf<Int>, Void>> {
-      Async<Never, String>.concurrent { NamedExecutor.current }.map { place in
-        .modify {
-          places.append(place)
-          return $0 + 1
-        }
-      }
-    }
-    let request = explorer.run(
-      .workflow([
-        Effect.shift(to: attic).then(load()), load(), Effect.shift(to: cellar).then(load()),
-      ]))
-    #expect(await request.finished() == .success)
-    #expect(places == ["attic", "elsewhere", "cellar"] && explorer.position == 3)
-  }
-
   @Test("branches start at the place of their origin and do not move it")
   func branches() async {
     func here() -> Kind<Effect, String> { Async.concurrent { NamedExecutor.current } }

@@ -40,6 +40,12 @@ struct StreamTests {
     let explorer = Explorer(component)
     _ = await explorer.send(.open("tea")).finished()
     #expect(explorer.view == [3, 3])
+    let infallible = Self.prices { _, send in
+      .each(of: AsyncStream { 3 }.prefix(2)) { send($0) } as Async<Lost, Void>
+    }
+    let second = Explorer(infallible)
+    _ = await second.send(.open("tea")).finished()
+    #expect(second.view == [3, 3])
     let failing = Self.prices { _, send in
       .each(of: AsyncThrowingStream<Int, any Error> { throw Lost() }) { send($0) }
         as Async<any Error, Void>
@@ -47,40 +53,6 @@ struct StreamTests {
     let other = Explorer(failing)
     _ = await other.send(.open("tea")).finished()
     #expect(other.view == [-1])
-  }
-
-  @Test("a sequence that cannot fail is received under an effect that may")
-  func infallible() async {
-    let component = Self.prices { _, send in
-      .each(of: AsyncStream { 3 }.prefix(2)) { send($0) } as Async<Lost, Void>
-    }
-    let explorer = Explorer(component)
-    _ = await explorer.send(.open("tea")).finished()
-    #expect(explorer.view == [3, 3])
-  }
-
-  @Test("a callback is made at each start, and cancelled with its key")
-  func callbacks() async {
-    let sensor = Sensor()
-    let component = Self.prices { name, send in
-      .each(of: sensor.values(name)) { send($0) } as Async<Never, Void>
-    }
-    let explorer = Explorer(component)
-    let first = explorer.send(.open("tea"))
-    while sensor.names != ["tea"] { await Task.yield() }
-    sensor.tell("tea", 1)
-    sensor.tell("tea", 2)
-    while explorer.view != [1, 2] { await Task.yield() }
-    let second = explorer.send(.open("milk"))
-    _ = await first.finished()
-    while sensor.names != ["milk"] { await Task.yield() }
-    sensor.tell("milk", 3)
-    while explorer.view != [3] { await Task.yield() }
-    explorer.send(.close)
-    sensor.tell("milk", 4)
-    #expect(await second.finished() == .cancelled)
-    while !sensor.names.isEmpty { await Task.yield() }
-    #expect(explorer.view == [3])
   }
 
   @Test("a cancellation ends the work at once, also of a sequence that waits on")
@@ -111,23 +83,4 @@ private final class Deaf: AsyncSequence, AsyncIteratorProtocol {
   func next(isolation actor: isolated (any Actor)?) async -> Int? {
     await withCheckedContinuation { waiting = $0 }
   }
-}
-
-/// A sensor of an old kind, which calls its observers many times.
-@MainActor
-private final class Sensor {
-  private var sources: [String: AsyncStream<Int>.Continuation] = [:]
-
-  var names: [String] { sources.keys.sorted() }
-
-  func values(_ name: String) -> AsyncStream<Int> {
-    AsyncStream { source in
-      sources[name] = source
-      source.onTermination = { _ in
-        Task { @MainActor in self.sources[name] = nil }
-      }
-    }
-  }
-
-  func tell(_ name: String, _ value: Int) { sources[name]?.yield(value) }
 }

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// Cancellations and failures in the middle of work.
@@ -54,16 +55,6 @@ struct CancellationTests {
     }
   }
 
-  @Test("the cancellation of all reaches a workflow between its effects")
-  func all() {
-    let explorer = list(on: ()) { _ in Self.workflow }
-    let token = explorer.observe { if $0.view == [1] { explorer.cancelAll() } }
-    let request = explorer.send(.go(0))
-    withExtendedLifetime(token) {
-      #expect(explorer.position == [1] && request.outcome == .cancelled)
-    }
-  }
-
   @Test("the cancellation of all reaches each effect that runs here and now")
   func nested() {
     var explorer: List<IOOf<Refused>>?
@@ -86,25 +77,6 @@ struct CancellationTests {
     explorer.cancelAll()
     #expect(waiting.outcome == .cancelled && explorer.position == [1, 1_009])
     #expect(explorer.send(.go(2)).outcome == .success && explorer.position == [1, 1_009, 2])
-  }
-
-  @Test("a cancelled request is not told after a throttled one has followed it")
-  func silence() async {
-    var ends: [CheckedContinuation<Void, Never>] = []
-    let explorer = list(on: Isolation()) { n in
-      FollowUp<AsyncOf<Refused>>.run(
-        Async.work { () async throws(Refused) in
-          if n == 1 { await withCheckedContinuation { ends.append($0) } }
-        }, under: .throttled(0, by: .milliseconds(1)), cancelled: .told(n)
-      ) { .add(n) }
-    }
-    let first = explorer.send(.go(1))
-    while ends.isEmpty { await Task.yield() }
-    first.cancel()
-    let second = explorer.send(.go(2))
-    #expect(await second.finished() == .success)
-    for end in ends { end.resume() }
-    #expect(await first.finished() == .cancelled && explorer.position == [2])
   }
 
   @Test("a failure of a stream is reported after its elements were shown")
@@ -147,24 +119,5 @@ struct CancellationTests {
     withExtendedLifetime(token) {
       #expect(explorer.position == [42, 1] && request.outcome == .cancelled && stage.cues.isEmpty)
     }
-  }
-
-  @Test("inputs that are sent while views are freed with their explorer are dropped")
-  func release() {
-    final class Sender {
-      let send: Send<Input>
-      init(_ send: Send<Input>) { self.send = send }
-      deinit { send(.add(5)) }
-    }
-    typealias View = (list: [Int], sender: Sender?)
-    var explorer: Explorer<IdentityOf, StateStore<[Int]>, Input, View>? = Explorer(
-      .store([], on: .reduce { (list: inout [Int], _: Input) in list.append(1) }) { list, send in
-        (list, list.count == 1 ? Sender(send) : nil)
-      })
-    var shown: [[Int]] = []
-    let token = explorer?.observe { shown.append($0.view.list) }
-    explorer?.send(.add(1))
-    explorer = nil
-    withExtendedLifetime(token) { #expect(shown == [[1]]) }
   }
 }

@@ -7,18 +7,6 @@ struct ComponentTests {
 
   private static var nowhere: Send<String> { Send { _ in } }
 
-  @Test func `BA21: the view is a function of an immutable state and of a send of inputs`() {
-    let component = counter(Effect.self)
-    let explorer = Explorer(component)
-    explorer.commit(.set(5))
-    #expect(explorer.view.label == "5")
-    #expect(component.view(Self.nowhere).label == "0")
-    #expect(component.moved(by: .set(3)).view(Self.nowhere).label == "3")
-    var sent: [String] = []
-    component.view(Send { sent.append($0) }).press("+")
-    #expect(sent == ["+"] && component.position == 0)
-  }
-
   @Test("an input moves a component as a value, and returns its effects as data")
   func movedByInputs() {
     let component = counter(Effect.self)
@@ -47,21 +35,6 @@ struct ComponentTests {
     #expect(screen.shown == ["1: 11", "2: 21"])
   }
 
-  @Test func `BA28: onEffect sees the place where each input began, and the view moves on`() {
-    var seen: [String] = []
-    let component = counter(Effect.self).onEffect { component, button in
-      .run(IO.work { seen.append("\(button) at \(component.view(Self.nowhere).label)") })
-    }
-    let explorer = Explorer(component)
-    var views: [String] = []
-    for _ in 0..<3 {
-      explorer.view.press("+")
-      views.append(explorer.view.label)
-    }
-    #expect(views == ["1", "2", "3"])
-    #expect(seen == ["+ at 0", "+ at 1", "+ at 2"])
-  }
-
   @Test("an input without a move starts the reactions to it all the same")
   func reactsToNothing() {
     var seen: [String] = []
@@ -84,21 +57,5 @@ struct ComponentTests {
     let screen = Screen(explorer)
     for _ in 0..<2 { explorer.view.press("+") }
     #expect(screen.shown == ["1: 1", "2: 11", "3: 12", "4: 112"])
-  }
-
-  @Test("widen takes a larger type of inputs, in the view and in the dispatcher")
-  func widen() {
-    enum Parent {
-      case child(String)
-      case other
-    }
-    let child = Prism<Parent, String>(
-      preview: { if case .child(let button) = $0 { button } else { nil } },
-      review: { .child($0) })
-    let explorer = Explorer(counter(Effect.self).widen(input: child))
-    explorer.view.press("+")
-    explorer.send(.other)
-    explorer.send(.child("double"))
-    #expect(explorer.view.label == "2" && explorer.version == 2)
   }
 }

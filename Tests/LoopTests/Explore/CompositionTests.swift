@@ -106,24 +106,4 @@ struct CompositionTests {
     press?(1)
     #expect(explorer.view == nil)
   }
-
-  @Test("a list of children: a move finds its element by identity, wherever it has gone")
-  func list() {
-    let row = Component.store(
-      Row(id: 0), on: .reduce { (row: inout Row, n: Int) in row.count += n }
-    ) { row, send in
-      (row.count, { send($0) })
-    }
-    let explorer = Explorer(row.list([Row(id: 1), Row(id: 2), Row(id: 3)]))
-    let second = explorer.view[1].1
-    second(5)
-    #expect(explorer.view.map(\.0) == [0, 5, 0])
-    explorer.commit(.modify { $0.reversed() })
-    explorer.commit(.modify(inPlace: { $0.removeFirst() }))
-    second(5)
-    #expect(explorer.view.map(\.0) == [10, 0])
-    explorer.commit(.set([]))
-    second(5)
-    #expect(explorer.view.isEmpty)
-  }
 }

@@ -8,12 +8,6 @@ struct DroppedExplorerTests {
 
   private final class Owner {}
 
-  private final class Held {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
-    deinit { body() }
-  }
-
   private struct View {
     let count: Int
     let set: Send<Int>
@@ -37,24 +31,6 @@ struct DroppedExplorerTests {
     send?(1)
     #expect(gone == nil && owner == nil && seen == [])
     withExtendedLifetime(token) {}
-  }
-
-  @Test("what an observer holds may commit when it is freed with the explorer")
-  func held() {
-    var explorer: Counter? = Self.counter()
-    weak let gone = explorer
-    let (send, owner) = (explorer?.view.set, Owner())
-    var freed = 0
-    do {
-      let held = Held {
-        freed += 1
-        send?(2)
-        gone?.commit(.set(3))
-      }
-      explorer?.observe(owner) { _, _ in withExtendedLifetime(held) {} }
-    }
-    explorer = nil
-    #expect(gone == nil && freed == 1)
   }
 
   @Test("a space lives until its view is made, also if the explorer moves meanwhile")

@@ -38,17 +38,4 @@ struct EffectsTests {
     #expect(reported == [Refused(reason: 2), Refused(reason: 2)])
     reports.cancel()
   }
-
-  @Test("rule 5: a failure over an effect that is over at once reaches the caller and the reports")
-  func failureAtOnce() {
-    typealias Checked = ExceptTOf<Refused, IdentityOf>
-    let explorer = Explorer(counter(Checked.self))
-    let refused = explorer.run(.move(Checked.raise(Refused(reason: 3))))
-    #expect(refused.outcome == .failure(Refused(reason: 3)) && explorer.version == 0)
-    guard case .failed(let error as Refused) = explorer.lastReport else {
-      Issue.record("A report was expected.")
-      return
-    }
-    #expect(error == Refused(reason: 3))
-  }
 }

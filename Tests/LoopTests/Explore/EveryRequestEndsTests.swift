@@ -23,20 +23,6 @@ struct EveryRequestEndsTests {
 
   // MARK: Gathered in each other
 
-  @Test("nested gathers end, at every depth and limit", arguments: [1, 10])
-  func gathers(limit: Int) throws {
-    let stage = Stage<Never>()
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: limit)
-    var requests = [explorer.run(.move(Self.adding(.step("load") { 1 })))]
-    for _ in 0..<many(100_000, inDebug: 4_000) {
-      let inner = requests[requests.count - 1]
-      requests.append(explorer.gather { [inner] })
-    }
-    try stage.perform("load")
-    #expect(requests.allSatisfy { $0.outcome == .success })
-    #expect(explorer.view == 1 && explorer.lastReport == nil)
-  }
-
   @Test("cancelling the outermost of many gathers takes no stack, and cancels all of them")
   func cancelledGathers() async {
     let explorer = Self.explorer(AsyncOf<Never>.self, on: Isolation())
@@ -49,25 +35,6 @@ struct EveryRequestEndsTests {
     last.cancel()
     #expect(await last.finished() == .cancelled)
     #expect(requests.allSatisfy { $0.outcome == .cancelled })
-  }
-
-  @Test("a gather that is cancelled while it begins cancels its parts")
-  func cancelledWhileItBegins() {
-    let stage = Stage<Never>()
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage)
-    var (request, part): (Request<Never>?, Request<Never>?)
-    let token = explorer.observe { _ in
-      guard request == nil else { return }
-      request = explorer.gather {
-        request?.cancel()
-        let begun = explorer.run(.move(Self.adding(.step("load") { 1 })))
-        part = begun
-        return [begun]
-      }
-    }
-    explorer.commit(.set(1))
-    #expect(request?.outcome == .cancelled && part?.outcome == .cancelled)
-    token.cancel()
   }
 
   // MARK: Behind a runaway
@@ -93,29 +60,6 @@ struct EveryRequestEndsTests {
     }
     #expect(requests.allSatisfy { $0.outcome != nil })
     #expect(explorer.view == requests.count { $0.outcome == .success })
-    token.cancel()
-  }
-
-  @Test("an endless chain of inputs after a cancelled request is a runaway")
-  func afterCancelled() {
-    let stage = Stage<Never>()
-    let explorer = Self.explorer(RehearsalOf<Never>.self, on: stage, limit: 3)
-    let going = explorer.run(.move(Self.adding(.step("load") { 1 })))
-    let cancelled = explorer.run(.move(Self.adding(.step("load") { 1 })))
-    cancelled.cancel()
-    var requests: [Request<Never>] = []
-    func again() {
-      let request = explorer.gather(after: [cancelled, going]) { [explorer.run(.run(.pure(())))] }
-      requests.append(request)
-      request.whenEnded { _ in again() }
-    }
-    let token = explorer.observe { _ in if requests.isEmpty { again() } }
-    explorer.commit(.set(0))
-    #expect(requests.allSatisfy { $0.outcome == .cancelled })
-    guard case .runaway? = explorer.lastReport else {
-      Issue.record("\(String(describing: explorer.lastReport))")
-      return
-    }
     token.cancel()
   }
 

@@ -46,7 +46,7 @@ struct ExploredTests {
     return commits
   }
 
-  @Test("the explorer makes the commits that the value says, under IO and ReaderT")
+  @Test("the explorer makes the commits of the value, and runs each effect once, in its order")
   func specification() {
     typealias Reader = ReaderTOf<Int, IOOf<Never>>
     expectLaw(
@@ -54,52 +54,25 @@ struct ExploredTests {
         let seed = trial.any("seed", Domain(described: .integer(in: 0...999)))
         let inputs = trial.any(
           "inputs", Domain(described: .integer(in: 0...12)).array(count: 0...3))
-        let io = Self.component(seed) { n in IO<Never, Int>.work { n } }
+        var log: [Int] = []
+        let io = Self.component(seed) { n in
+          IO<Never, Int>.work {
+            log.append(n)
+            return n
+          }
+        }
         let reader = Self.component(seed) { n in Kind<Reader, Int>.asks { max(0, n - $0) } }
         let said = (
           io.explored(by: inputs).run().map(\.position),
           reader.explored(by: inputs).provide(1).run().map(\.position)
         )
+        let run = log
+        log = []
         let (shown, read) = (
           Self.commits(io, on: (), inputs), Self.commits(reader, on: Provided(1), inputs)
         )
-        return trial.expect(said.0 == shown && said.1 == read, "\(said) \(shown) \(read)")
+        return trial.expect(
+          said.0 == shown && said.1 == read && run == log, "\(said) \(shown) \(read)")
       }, runner: Runner(cases: 100))
-  }
-
-  @Test("each effect of the value runs once, in the order of the explorer")
-  func order() {
-    for seed in 0..<30 {
-      var (log, shown): ([Int], [Int]) = ([], [])
-      _ = Self.component(seed) { n in
-        IO<Never, Int>.work {
-          log.append(n)
-          return n
-        }
-      }.explored(by: [9, 30]).run()
-      let component = Self.component(seed) { n in
-        IO<Never, Int>.work {
-          shown.append(n)
-          return n
-        }
-      }
-      _ = Self.commits(component, on: (), [9, 30])
-      #expect(log == shown)
-    }
-  }
-
-  @Test("a writer has the log of all effects, and a failure ends the exploration")
-  func others() {
-    struct Refused: Error {}
-    typealias Failing = ExceptTOf<Refused, IdentityOf>
-    let failing = Self.component(1) { n in
-      n == 3 ? Failing.raise(Refused()) : Kind<Failing, Int>.pure(n)
-    }
-    #expect(
-      (0..<20).contains { n in
-        if case .failure = failing.explored(by: [n]).run().value { true } else { false }
-      })
-    let written = Self.component(4) { n in Writer<[Int], Int>(log: [n], value: n) }
-    #expect(!written.explored(by: [30, 31]).log.isEmpty)
   }
 }

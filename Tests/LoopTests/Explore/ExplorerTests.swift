@@ -4,31 +4,12 @@ import Testing
 
 @Suite("Explorer")
 struct ExplorerTests {
-  @Test("rule 2: each commit of a workflow is shown before the next effect starts")
-  func workflow() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var trace: [String] = []
-    let token = explorer.observe { trace.append("shows \($0.view.label)") }
-    let workflow = [1, 10, 100].map { n in
-      IO<Never, Kind<StateOf<Int>, Void>>.work {
-        trace.append("loads \(n)")
-        return .modify { $0 + n }
-      }
-    }
-    explorer.run(.workflow(workflow))
-    #expect(
-      trace == ["loads 1", "shows 1", "loads 10", "shows 11", "loads 100", "shows 111"])
-    trace = []
-    explorer.run(.workflow(workflow, refresh: .coalesce))
-    #expect(trace == ["loads 1", "loads 10", "loads 100", "shows 222"])
-    #expect(explorer.version == 6)
-    token.cancel()
-  }
-
-  @Test("rule 2: a workflow sent from an observer waits, and stays in order")
+  @Test("rule 2: a workflow sent from an observer waits, and shows its commits by its policy")
   @MainActor
-  func queuedWorkflow() {
-    func trace<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> [String] {
+  func workflow() {
+    func trace<Eff: Launching>(
+      _: Eff.Type, on launcher: Eff.Launcher, refresh: RefreshPolicy
+    ) -> [String] {
       let explorer = Explorer(counter(Eff.self), on: launcher)
       var trace: [String] = []
       let token = explorer.observe { [unowned explorer] snapshot in
@@ -41,16 +22,18 @@ struct ExplorerTests {
                 trace.append("loads \(n)")
                 return .modify { $0 + n }
               }
-            }))
+            }, refresh: refresh))
         trace.append("sent")
       }
       explorer.commit(.set(1))
       token.cancel()
       return trace
     }
-    let expected = ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"]
-    #expect(trace(IOOf<Never>.self, on: ()) == expected)
-    #expect(trace(AsyncOf<Never>.self, on: Isolation()) == expected)
+    let each = ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"]
+    #expect(trace(IOOf<Never>.self, on: (), refresh: .each) == each)
+    #expect(trace(AsyncOf<Never>.self, on: Isolation(), refresh: .each) == each)
+    let last = ["shows 1", "sent", "loads 10", "loads 100", "shows 111"]
+    #expect(trace(IOOf<Never>.self, on: (), refresh: .coalesce) == last)
   }
 
   @Test("rule 3: a runaway loop ends with a report instead of hanging", arguments: [1, 10])

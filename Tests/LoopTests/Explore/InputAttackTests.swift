@@ -123,7 +123,6 @@ struct InputAttackTests {
     }
     final class Others {
       var all: [Explorer<IdentityOf, StateStore<Whole>, Int, Int>] = []
-      var isSending = false
     }
     let others = Others()
     let lens = Lens<Whole, Int>(

@@ -23,16 +23,6 @@ struct JournalTests {
     token.cancel()
   }
 
-  @Test("a journal sees coalesced commits one by one")
-  func coalesced() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var versions: [Int] = []
-    let token = explorer.record { versions.append($0.version) }
-    explorer.run(.workflow([IO.pure(.set(1)), IO.pure(.set(2))], refresh: .coalesce))
-    #expect(versions == [1, 2])
-    token.cancel()
-  }
-
   @Test("a part is shown at first, and then when it has changed")
   func parts() {
     let explorer = Explorer(counter(IOOf<Never>.self))
@@ -44,24 +34,5 @@ struct JournalTests {
     token.cancel()
     explorer.commit(.set(100))
     #expect(lengths == [1, 2, 1])
-  }
-
-  @Test("a part that is observed from an observer is shown at once, and its inputs wait")
-  func nestedParts() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var trace: [String] = []
-    var part: ObservationToken?
-    let token = explorer.observe { snapshot in
-      guard part == nil else { return }
-      part = explorer.observe(\.label) { label in
-        trace.append(label)
-        if label == "1" { explorer.commit(.set(2)) }
-      }
-      trace.append("observed")
-    }
-    explorer.commit(.set(1))
-    #expect(trace == ["1", "observed", "2"])
-    token.cancel()
-    part?.cancel()
   }
 }

@@ -72,25 +72,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test("a copy that has not moved keeps its view")
-  func copies() {
-    let made = Made()
-    let one = Component.store(
-      0, on: Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { $0 += $1 }
-    ) { count, _ in
-      made.count += 1
-      return count
-    }
-    let explorer = Explorer(
-      one.list(ids: Array(0..<100), moving: { (_: Void) in .insert(100, at: 0) }) { rows, _ in
-        rows.map { "\($0.id): \($0.view)" }
-      })
-    #expect(explorer.view.count == 100)
-    explorer.send(.part(PartInput(7, 1)))
-    explorer.send(.own(()))
-    #expect(explorer.view[8] == "7: 1" && explorer.view[0] == "100: 0" && made.count == 102)
-  }
-
   @Test("views are those that a fresh explorer makes, and send to their rows")
   func fresh() {
     let edits = Domain<Int>(described: .integer(in: 0...8))

@@ -55,33 +55,6 @@ struct KeysTests {
     #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
   }
 
-  @Test("a request that waits for others ends with its explorer")
-  func droppedWhileWaiting() {
-    let stage = Stage<Never>()
-    let other = Explorer(counter(Effect.self), on: stage)
-    let first = other.run(.move(Self.load(1)))
-    var explorer = Optional(Explorer(counter(Effect.self), on: stage))
-    let waiting = explorer?.gather(after: [first]) { [unowned explorer] in
-      explorer.map { [$0.run(.run(.step("late") {}))] } ?? []
-    }
-    explorer = nil
-    #expect(waiting?.outcome == .cancelled)
-    stage.performAll()
-    #expect(!stage.history.contains { $0.name == "late" })
-  }
-
-  @Test("an observer of a part whose token is cancelled in a move is not called")
-  func tokenInAMove() {
-    let explorer = Explorer(counter(IOOf<Never>.self))
-    var seen: [String] = []
-    explorer.commit(
-      .modify { count in
-        explorer.observe(\.label) { seen.append($0) }.cancel()
-        return count + 1
-      })
-    #expect(seen.isEmpty && explorer.version == 1)
-  }
-
   @Test("after others: a request starts when all have ended, and not if one fails or is cancelled")
   func dependence() throws {
     let stage = Stage<Never>()
@@ -103,26 +76,10 @@ struct KeysTests {
     #expect(loose.outcome == .success && explorer.view.label == "102")
   }
 
-  @Test("once: a cancelled effect whose work goes on refuses no other one")
-  func onceAfterCancellation() {
-    var ends: [() -> Void] = []
-    let work = Kind<CallbackOf, Move>.wait { fiber, resume in
-      fiber.onCancelAwaitingEnd {}
-      ends.append { resume(.success(.modify { $0 += 1 })) }
-    }
-    let explorer = Explorer(counter(CallbackOf.self))
-    let first = explorer.run(.move(work, under: .once(1)))
-    explorer.cancel(key: 1)
-    #expect(first.outcome == nil)
-    let second = explorer.run(.move(work, under: .once(1)))
-    let third = explorer.run(.move(work, under: .once(1)))
-    for end in ends { end() }
-    #expect(first.outcome == .cancelled && second.outcome == .success)
-    #expect(third.outcome == .cancelled && explorer.version == 1)
-  }
-
-  @Test("once: a cancelled effect whose work goes on tells nothing after another has begun")
-  func silence() {
+  @Test(
+    "a cancelled effect whose work goes on refuses no other one, and tells nothing after it began",
+    arguments: [false, true])
+  func silence(isOnce: Bool) {
     var ends: [() -> Void] = []
     let work = Kind<CallbackOf, Void>.wait { fiber, resume in
       fiber.onCancelAwaitingEnd {}
@@ -134,7 +91,7 @@ struct KeysTests {
         on: .update { log, input in
           log.append(input)
           guard input == "go" else { return .none }
-          return .run(work, under: .once(1), cancelled: "stopped") { "done" }
+          return .run(work, under: isOnce ? .once(1) : .latest(1), cancelled: "stopped") { "done" }
         }
       ) { log, _ in log })
     explorer.send("go")
@@ -167,14 +124,6 @@ struct KeysTests {
 
   @Test("a key of a cancellation may cancel and send when it is freed with the others")
   func freed() {
-    final class Freed: Hashable {
-      let body: () -> Void
-
-      init(_ body: @escaping () -> Void) { self.body = body }
-      deinit { body() }
-      static func == (left: Freed, right: Freed) -> Bool { left === right }
-      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
     let explorer = Explorer(counter(Effect.self), on: Stage<Never>())
     var freed = 0
     let token = explorer.observe { [unowned explorer] snapshot in
@@ -182,7 +131,7 @@ struct KeysTests {
       explorer.run(.move(.pure(.modify { $0 += 1 })))
       for _ in 1...100 {
         explorer.cancel(
-          key: Freed { [unowned explorer] in
+          key: Farewell { [unowned explorer] in
             freed += 1
             explorer.cancel(key: freed)
             explorer.cancelAll()

@@ -50,29 +50,6 @@ struct LoopAttackTests {
 
   // MARK: Requests that wait for others
 
-  @Test("a request that waits for a refused request ends")
-  func refused() async {
-    let (a, b) = (
-      explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2),
-      explorer(AsyncOf<Never>.self, on: Isolation())
-    )
-    var requests: [Request<Never>] = []
-    func again() {
-      guard requests.count < 50 else { return }
-      let request = a.run(.move(.pure(add(1)), under: .queued(1)))
-      requests.append(request)
-      request.whenEnded { _ in again() }
-    }
-    let token = a.observe { _ in if requests.isEmpty { again() } }
-    a.commit(.set(0))
-    let refused = requests[requests.count - 1]
-    #expect(refused.outcome == .cancelled)
-    #expect(b.gather { [refused] }.outcome == .cancelled)
-    #expect(a.gather(after: [refused], .however) { [] }.outcome == .success)
-    #expect(await a.run(.move(.pure(add(0)), under: .queued(1))).finished() == .success)
-    token.cancel()
-  }
-
   // MARK: Effects in effects
 
   @Test("the move of another effect is made, also while a self-cancelled effect runs")
@@ -114,29 +91,4 @@ struct LoopAttackTests {
   }
 
   // MARK: Keys
-
-  @Test("a key that is freed may cancel")
-  func freedKey() throws {
-    final class Key: Hashable {
-      var farewell: () -> Void = {}
-      static func == (left: Key, right: Key) -> Bool { true }
-      func hash(into hasher: inout Hasher) {}
-      deinit { farewell() }
-    }
-    let stage = Stage<Never>()
-    let explorer = explorer(RehearsalOf<Never>.self, on: stage)
-    func load() -> Rehearsal<Never, State<Int, Void>> { .step("load") { add(1) } }
-    var freed = 0
-    do {
-      let key = Key()
-      key.farewell = { [unowned explorer] in
-        freed += 1
-        explorer.cancel(key: "other")
-      }
-      explorer.run(.move(load(), under: .throttled(key, by: .zero)))
-    }
-    let last = explorer.run(.move(load(), under: .throttled(Key(), by: .zero)))
-    stage.performAll()
-    #expect(freed == 1 && last.outcome == .success)
-  }
 }

@@ -24,39 +24,6 @@ extension LoopTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("a commit from an observer of reports is shown after a runaway")
-  func commitsAfterARunaway() {
-    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
-    let screen = Screen(explorer)
-    var isRunning = true
-    let loop = explorer.observe { _ in if isRunning { explorer.commit(.modify { $0 + 1 }) } }
-    let reports = explorer.observeReports { _ in
-      isRunning = false
-      explorer.commit(.set(-1))
-    }
-    explorer.commit(.set(0))
-    #expect(screen.shown.last == "7: -1")
-    loop.cancel()
-    reports.cancel()
-  }
-
-  @Test("a report whose observer fails again ends as well")
-  func runawayOfReports() {
-    let explorer = Explorer(counter(IdentityOf.self), limit: 5)
-    var reports = 0
-    let loop = explorer.observe { _ in explorer.commit(.modify { $0 + 1 }) }
-    let token = explorer.observeReports { _ in
-      reports += 1
-      explorer.commit(.modify { $0 + 1 })
-    }
-    explorer.commit(.set(0))
-    #expect(reports == 2)
-    loop.cancel()
-    explorer.commit(.set(0))
-    #expect(explorer.view.label == "0")
-    token.cancel()
-  }
-
   @Test("a burst of commits from one observer is no runaway")
   func burst() {
     let explorer = Explorer(counter(IdentityOf.self))
@@ -159,22 +126,6 @@ extension LoopTests {
       #expect(ends == 0)
     }
     #expect(ends == 7 && held == nil)
-  }
-
-  @Test("an explorer is freed with the view that it made last, and with its observers")
-  func freed() {
-    weak var freed: Explorer<IdentityOf, StateStore<Int>, String, Buttons>?
-    var view: Buttons?
-    do {
-      let explorer = Explorer(counter(IdentityOf.self))
-      freed = explorer
-      view = explorer.view
-      let token = explorer.observe { _ in }
-      explorer.commit(.set(1))
-      token.cancel()
-    }
-    #expect(freed == nil)
-    view?.press("+")  // A space that no explorer shows: nothing happens, and nothing traps.
   }
 
   @Test("reactions do not react to each other: n of them make n moves")

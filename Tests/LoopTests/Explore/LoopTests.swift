@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// The promises of an explorer to programs that call it at unusual moments.
@@ -8,13 +9,6 @@ struct LoopTests {
   typealias Move = Kind<StateOf<Int>, Void>
 
   struct Refused: Error, Equatable {}
-
-  /// An object that performs an act when it is freed.
-  final class Farewell {
-    let act: () -> Void
-    init(_ act: @escaping () -> Void) { self.act = act }
-    deinit { act() }
-  }
 
   @Test("a removed observer may free objects that commit or remove observers")
   func farewells() {
@@ -36,45 +30,6 @@ struct LoopTests {
     }
     reporters[0].cancel()
     #expect(explorer.view.label == "7")
-  }
-
-  @Test("an object that is dropped after a runaway may commit when it is freed")
-  func droppedFarewells() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: stage, limit: 3)
-    var requests: [Request<Never>] = []
-    var freed = 0
-    let token = explorer.observe { _ in
-      let farewell = Farewell { freed += 1 }
-      requests.append(
-        explorer.run(
-          .move(
-            .computed {
-              withExtendedLifetime(farewell) {}
-              return .modify { $0 + 1 }
-            })))
-    }
-    explorer.commit(.set(0))
-    #expect(explorer.lastReport != nil)
-    #expect(requests.allSatisfy { $0.outcome != nil } && requests.last?.outcome == .cancelled)
-    #expect(freed == requests.count)
-    token.cancel()
-  }
-
-  @Test("observers that own each other's tokens are removed together")
-  func owners() {
-    final class Owner { var tokens: [ObservationToken] = [] }
-    let explorer = Explorer(counter(IdentityOf.self))
-    do {
-      let owner = Owner()
-      var first: ObservationToken?
-      first = explorer.observe { _ in withExtendedLifetime(owner) {} }
-      for _ in 0..<50 { owner.tokens.append(explorer.observe { _ in }) }
-      first?.cancel()
-      first = nil
-    }
-    explorer.commit(.set(1))
-    #expect(explorer.view.label == "1")
   }
 
   @Test("a place, or a view, that is freed commits in its turn")

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// Effects that belong to a part, and end with it.
@@ -37,35 +38,6 @@ struct PartTests {
 
   private static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
     .store(Row(id: 0), on: meaning) { row, _ in row }
-  }
-
-  @Test("effects of a removed row end, and no answer reaches a row of the same identity")
-  func removedRow() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(Self.row.list([Row(id: 1), Row(id: 2)]), on: stage)
-    let requests = [In.load, .feed, .ticks, .watch].map { explorer.send(PartInput(1, $0)) }
-    explorer.send(PartInput(2, .load))
-    explorer.commit(.set([Row(id: 2)]))
-    #expect(requests.allSatisfy { $0.outcome == .cancelled })
-    #expect(stage.waiting == ["load 2"] && stage.nextDue == nil)
-    explorer.commit(.set([Row(id: 1), Row(id: 2)]))
-    stage.advance(by: .seconds(9))
-    try stage.perform("load 2")
-    #expect(explorer.position.map(\.n) == [0, 1])
-  }
-
-  @Test("effects go on while their row moves in its list")
-  func rearranged() throws {
-    let stage = Stage<Never>()
-    let rows = (0..<9).map { Row(id: $0) }
-    let explorer = Explorer(Self.row.list(rows), on: stage)
-    for row in rows { explorer.send(PartInput(row.id, .load)) }
-    explorer.commit(.modify { $0.reverse() })
-    explorer.commit(.modify { $0.removeFirst(4) })
-    explorer.commit(.modify { $0.insert(contentsOf: [Row(id: 20), Row(id: 21)], at: 2) })
-    #expect(stage.waiting == (0..<5).map { "load \($0)" })
-    for id in 0..<5 { try stage.perform("load \(id)") }
-    #expect(explorer.position.map(\.n) == [1, 1, 0, 0, 1, 1, 1])
   }
 
   @Test("a save goes on without its row")
@@ -120,20 +92,6 @@ struct PartTests {
     explorer.send(.watch)
     try stage.perform("watch 1")
     #expect(explorer.position?.n == 1)
-  }
-
-  @Test("a child without an identity ends with its presentation")
-  func anonymous() {
-    let stage = Stage<Never>()
-    let child = Component<RehearsalOf<Never>, StateStore<Int>, In, Int>.store(
-      0, on: .update { _, _ in .run(.step("load") {}) { .loaded } }
-    ) { n, _ in n }
-    let explorer = Explorer(child.optional(3), on: stage)
-    explorer.send(.load)
-    explorer.commit(.set(4))
-    #expect(stage.waiting == ["load"])
-    explorer.commit(.set(nil))
-    #expect(stage.waiting == [])
   }
 
   @Test("copies of a component with identities end with their copy")
@@ -369,29 +327,19 @@ struct PartTests {
 
   // MARK: - Attacks
 
-  /// An object that sends when it is freed.
-  final class Probe: Hashable {
-    let atEnd: () -> Void
-
-    init(_ atEnd: @escaping () -> Void) { self.atEnd = atEnd }
-    deinit { atEnd() }
-    static func == (left: Probe, right: Probe) -> Bool { left === right }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  }
-
-  struct Probed: Identifiable { let id: Probe }
+  struct Probed: Identifiable { let id: Farewell }
 
   @Test("what a removed row frees may send")
   func freed() throws {
     let stage = Stage<Never>()
     let one = Component<RehearsalOf<Never>, StateStore<Probed>, Int, Int>.store(
-      Probed(id: Probe {}), on: .update { _, n in .run(.step("s\(n)") {}) { 0 } }
+      Probed(id: Farewell()), on: .update { _, n in .run(.step("s\(n)") {}) { 0 } }
     ) { _, _ in 0 }
     let explorer = Explorer(one.list([Probed]()), on: stage)
-    let ids = (0..<40).map { _ in Probe {} }
+    let ids = (0..<40).map { _ in Farewell() }
     explorer.commit(.set(ids.map { Probed(id: $0) }))
     for id in ids { explorer.send(PartInput(id, 1)) }
-    var last: Probe? = Probe { [unowned explorer] in
+    var last: Farewell? = Farewell { [unowned explorer] in
       for n in 0..<3 { explorer.send(PartInput(ids[0], n)) }
     }
     if let last { explorer.commit(.modify(inPlace: { [p = Probed(id: last)] in $0.append(p) })) }
@@ -401,17 +349,6 @@ struct PartTests {
     explorer.commit(.modify(inPlace: { $0.removeLast(20) }))
     explorer.commit(.modify { $0 })
     #expect(stage.waiting.count >= 21)
-  }
-
-  @Test("an effect may cancel what another in the same list begins again")
-  func cancelThenRun() {
-    let stage = Stage<Never>()
-    let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
-    let watch = Effects<RehearsalOf<Never>, StateOf<[Row]>, PartInput<Int, In>>.run(
-      .step("x") {}, under: .latest("w"))
-    explorer.run(watch)
-    explorer.run(.cancel("w").combined(with: watch))
-    #expect(stage.waiting == ["x"])
   }
 
   struct Box { var kid: Row? }
@@ -479,49 +416,5 @@ struct PartTests {
       token.cancel()
     }
     #expect(list.position.map(\.n) == [0] && sheet.position?.n == 0)
-  }
-
-  @Test("a commit computes no value of the space for the effects of parts")
-  func values() {
-    var calls = 0
-    let stage = Stage<Never>()
-    let rows = (0..<10).map { Row(id: $0) }
-    let component = Component<RehearsalOf<Never>, StateStore<[Row]>, PartInput<Int, In>, Int>(
-      StateStore(),
-      Store(rows) { _ in
-        calls += 1
-        return UI { _ in 0 }
-      }, on: Self.row.list(rows).dispatcher)
-    let explorer = Explorer(component, on: stage)
-    for row in rows { explorer.send(PartInput(row.id, .load)) }
-    explorer.commit(.modify(inPlace: { $0.removeLast() }))
-    #expect(calls == 0 && stage.waiting.count == 9)
-  }
-
-  @Test("effects of a part that are run in a move wait, and begin if the part is there then")
-  func inMove() {
-    let stage = Stage<Never>()
-    let load = Self.row.list([Row(id: 1)]).moved(by: PartInput(1, .load))?.effects ?? .none
-    let explorer = Explorer(Self.row.list([]), on: stage)
-    explorer.commit(
-      .modify(inPlace: { rows in
-        explorer.run(load)
-        rows = [Row(id: 1)]
-      }))
-    #expect(stage.waiting == ["load 1"])
-  }
-
-  @Test("a request of a row does not keep the space", arguments: [false, true])
-  func kept(isEnded: Bool) throws {
-    weak var space: AnyObject?
-    var kept: Request<Never>?
-    do {
-      let stage = Stage<Never>()
-      let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
-      kept = explorer.send(PartInput(1, .load))
-      if isEnded { try stage.perform("load 1") }
-      space = explorer.component.space
-    }
-    #expect(space == nil && kept != nil)
   }
 }

@@ -69,48 +69,6 @@ struct ResidualComponentTests {
     #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
   }
 
-  /// Returns a component in which each input first makes a move by an effect of its own.
-  static func moving<Eff: Monad, Pair: Pairing, Input, View>(
-    _ move: Kind<Pair.Moves, Void>, before component: Component<Eff, Pair, Input, View>
-  ) -> Component<Eff, Pair, Input, View> {
-    Component(
-      component.pairing, component.space,
-      on: Dispatcher.effects { _ in .move(Eff.pure(move)) }.combined(with: component.dispatcher))
-  }
-
-  @Test("a part that is missing when the turn of its input comes has no effect")
-  func missing() {
-    var paid: [Int] = []
-    let purse = Self.purse { price in IO<Empty, Void>.work { paid.append(price) } }
-    let explorer = Explorer(Self.moving(.set(nil), before: purse.optional(purse.position)))
-    #expect(explorer.send([3]).outcome == .cancelled && explorer.position == nil)
-    let list = Explorer(
-      Self.moving(
-        .remove("a"),
-        before: purse.list(ids: ["a", "b"], moving: { (_: Bool) in nil }) { rows, _ in rows.count })
-    )
-    list.send(.part(PartInput("a", [3])))
-    #expect(list.view == 1 && paid.isEmpty)
-  }
-
-  @Test("an input runs its move through the space that is there when its turn comes")
-  func turns() throws {
-    let explorer = Explorer(
-      Self.moving(
-        .modify { $0.space = $0.space.seek(5) },
-        before: Self.purse { _ in IO<Empty, Void>.pure(()) }))
-    explorer.send([3])
-    #expect(explorer.view == 2)
-    let stage = Stage<Empty>()
-    let later = Explorer(
-      Self.moving(
-        .modify { $0.space = $0.space.seek(5) },
-        before: Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }), on: stage)
-    later.send([3])
-    try stage.perform("pay 3")
-    #expect(later.view == 2)
-  }
-
   /// Returns a component whose inputs make a move of the space's own, or fail.
   static func moving<Pair: Pairing>(
     _ pairing: Pair, _ space: Kind<Pair.Space, Int>, _ move: Kind<Pair.Moves, Void>
@@ -160,15 +118,5 @@ struct ResidualComponentTests {
     }
     let runs = days.explored(by: [1, 1]).carrier(as: Many<[_]>.self).outcomes
     #expect(runs.map { $0.last?.position.space.index } == [2, 1, 1, 0])
-  }
-
-  @Test("the meaning of a part reads the state of the part when its turn comes")
-  func part() {
-    let both = Self.purse { _ in IO<Empty, Void>.pure(()) }
-      .beside(Self.purse { _ in IO<Empty, Void>.pure(()) }) { $0 + 10 * $1 }
-    let explorer = Explorer(both)
-    explorer.send(.right([3]))
-    explorer.send(.left([4]))
-    #expect(explorer.view == 76)
   }
 }

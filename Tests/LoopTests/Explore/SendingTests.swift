@@ -81,24 +81,6 @@ struct SendingTests {
     #expect(second.outcome == .success && explorer.view == 5)
   }
 
-  @Test("a workflow of 100 000 effects at once needs no stack")
-  func longWorkflow() async {
-    let count = many(100_000, inDebug: 20_000)
-    let views = await onSmallStack { () -> [Int] in
-      func run<Eff: Launching>(_: Eff.Type, on launcher: Eff.Launcher) -> Int {
-        let explorer = Explorer(number(Eff.self), on: launcher)
-        explorer.run(
-          .workflow((0..<count).map { _ in Eff.pure(.modify { $0 + 1 }) }, refresh: .coalesce))
-        return explorer.view
-      }
-      return [
-        run(IdentityOf.self, on: ()), run(IOOf<Never>.self, on: ()),
-        run(RehearsalOf<Never>.self, on: Stage()),
-      ]
-    }
-    #expect(views == [count, count, count])
-  }
-
   @Test(
     "a chain of inputs by immediate effects needs no stack, and is a runaway if endless")
   func chain() async {

@@ -36,48 +36,6 @@ struct RehearseTests {
 
   static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
 
-  @Test("waiting effects may be released into the view while the test is freed")
-  func released() throws {
-    var released = 0
-    let found = try Self.findings { test in
-      let view = test.view
-      test.send(
-        .pure(1).bracket(
-          release: { _, _ in
-            released += 1
-            return Effect.computed { view.tap(.pure(100)) }
-          }, use: { _ in Self.step("left") }))
-      withExtendedLifetime(view) {}
-    }
-    #expect(released == 1 && !found.isEmpty)
-  }
-
-  @Test func `BA35: a view that is not asserted`() throws {
-    let found = try Self.findings { test in
-      test.send(.pure(1))
-      test.send(.pure(1))
-      test.expect(2)
-      test.send(.pure(1))
-    }
-    #expect(
-      found == [
-        "1: view 1 was shown and not asserted", "4: view 3 was shown and not asserted",
-      ])
-  }
-
-  @Test func `BA35: another view, or none`() throws {
-    let found = try Self.findings { test in
-      test.send(.pure(1))
-      test.expect(2)
-      test.expect(3)
-    }
-    #expect(
-      found == [
-        "2: the view that was shown differs from the expected one: 1 ≠ 2",
-        "3: no view was shown, expected was 3",
-      ])
-  }
-
   struct Row: Equatable { var title: String }
 
   @Test("another view shows the parts in which it differs, in one line", arguments: [100, 1_000])
@@ -104,86 +62,101 @@ struct RehearseTests {
       ])
   }
 
-  @Test func `BA35: a step that waits, and effects of an input that continue`() throws {
-    let found = try Self.findings { test in
-      test.send(Self.step("a").flatMap { _ in Self.step("b") })
-      try test.perform("a")
+  /// A rehearsal that leaves something, with its findings at their lines from here.
+  struct Remains: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let line: Int
+    let findings: [String]
+    let body: @Sendable (Test) throws -> Void
+
+    init(
+      _ name: String, _ findings: String..., line: Int = #line,
+      body: @escaping @Sendable (Test) throws -> Void
+    ) {
+      (testDescription, self.line, self.findings, self.body) = (name, line, findings, body)
     }
-    #expect(found == ["2: step 'b' still waits", "1: what was sent still goes on"])
   }
 
-  @Test func `BA35: a sleep that waits, and one that ended`() throws {
-    let found = try Self.findings { test in
+  static let remains = [
+    Remains(
+      "a view that is not asserted", "4: view 1 was shown and not asserted",
+      "7: view 3 was shown and not asserted"
+    ) { test in
+      test.send(.pure(1))
+      test.send(.pure(1))
+      test.expect(2)
+      test.send(.pure(1))
+    },
+    Remains(
+      "another view, or none",
+      "6: the view that was shown differs from the expected one: 1 ≠ 2",
+      "7: no view was shown, expected was 3"
+    ) { test in
+      test.send(.pure(1))
+      test.expect(2)
+      test.expect(3)
+    },
+    Remains(
+      "a step that waits, and effects of an input that continue",
+      "5: step 'b' still waits", "4: what was sent still goes on"
+    ) { test in
+      test.send(step("a").flatMap { _ in step("b") })
+      try test.perform("a")
+    },
+    Remains(
+      "a sleep that waits, and one that ended",
+      "6: 'slept 1.0 seconds' happened and was not asserted",
+      "6: a sleep goes on until 3.0 seconds", "5: what was sent still goes on"
+    ) { test in
       test.send(Effect.sleep(for: .seconds(1)).then(.sleep(for: .seconds(2))).map { 1 })
       test.advance(by: .seconds(2))
-    }
-    #expect(
-      found == [
-        "2: 'slept 1.0 seconds' happened and was not asserted",
-        "2: a sleep goes on until 3.0 seconds", "1: what was sent still goes on",
-      ])
-  }
-
-  @Test func `BA35: a failure that the test does not assert, and a different failure`() throws {
-    let found = try Self.findings { test in
+    },
+    Remains(
+      "a failure that the test does not assert, and a different failure",
+      "9: no report was made, expected was failure Refused()",
+      "11: report failed(LoopTests.RehearseTests.Refused()) was made, "
+        + "expected was a runaway loop",
+      "12: report failed(LoopTests.RehearseTests.Refused()) was not asserted"
+    ) { test in
       test.send(.raise(Refused()))
       test.expectFailure(Refused())
       test.expectFailure(Refused())
       test.send(.raise(Refused()))
       test.expectRunaway()
       test.send(.raise(Refused()))
-    }
-    #expect(
-      found == [
-        "3: no report was made, expected was failure Refused()",
-        "5: report failed(LoopTests.RehearseTests.Refused()) was made, "
-          + "expected was a runaway loop",
-        "6: report failed(LoopTests.RehearseTests.Refused()) was not asserted",
-      ])
-  }
+    },
+    Remains("a step that another one cancels", "3: 'cancelled a' happened and was not asserted") {
+      let race = step("a").race(step("b")).map { _ in 1 }
+      $0.send(race)
+      try $0.perform("b")
+      $0.expect(1)
+      $0.send(race)
+      try $0.perform("a")
+      $0.expectCancelled("b")
+      $0.expect(2)
+    },
+    Remains("a missing step ends the test", "2: expected was 'b'; the waiting steps are 'a'") {
+      $0.send(step("a"))
+      try $0.perform("b")
+      Issue.record("The test goes on.")
+    },
+    Remains("a step that fails by itself", "2: 'failed a' happened, expected was 'a'") {
+      $0.send(.step("a") { () throws(Refused) in throw Refused() })
+      try $0.perform("a")
+    },
+    Remains("a step that does not fail", "2: 'a' happened, expected was 'failed a'") {
+      $0.send(step("a"))
+      try $0.performFailing("a")
+    },
+    Remains("a step elsewhere", "2: 'a at attic' happened, expected was 'a at cellar'") {
+      $0.send(Effect.shift(to: "attic").then(step("a")))
+      try $0.perform("a", at: "cellar")
+    },
+  ]
 
-  @Test func `BA35: a step that is cancelled by another one`() throws {
-    let race = Self.step("a").race(Self.step("b")).map { _ in 1 }
-    let found = try Self.findings { test in
-      test.send(race)
-      try test.perform("b")
-      test.expect(1)
-      test.send(race)
-      try test.perform("a")
-      test.expectCancelled("b")
-      test.expect(2)
-    }
-    #expect(found == ["2: 'cancelled a' happened and was not asserted"])
-  }
-
-  @Test func `BA35: a missing step ends the test at its line`() throws {
-    var isReached = false
-    let found = try Self.findings { test in
-      test.send(Self.step("a"))
-      try test.perform("b")
-      isReached = true
-    }
-    #expect(found == ["2: expected was 'b'; the waiting steps are 'a'"])
-    #expect(!isReached)
-  }
-
-  @Test func `BA35: a step that fails by itself, or that does not, or is done elsewhere`() throws {
-    let refusing: Kind<Effect, Int> = .step("a") { () throws(Refused) in throw Refused() }
-    let failed = try Self.findings { test in
-      test.send(refusing)
-      try test.perform("a")
-    }
-    #expect(failed == ["2: 'failed a' happened, expected was 'a'"])
-    let performed = try Self.findings { test in
-      test.send(Self.step("a"))
-      try test.performFailing("a")
-    }
-    #expect(performed == ["2: 'a' happened, expected was 'failed a'"])
-    let elsewhere = try Self.findings { test in
-      test.send(Effect.shift(to: "attic").then(Self.step("a")))
-      try test.perform("a", at: "cellar")
-    }
-    #expect(elsewhere == ["2: 'a at attic' happened, expected was 'a at cellar'"])
+  @Test("BA35: what a test leaves is found, at its line", arguments: remains)
+  func found(remains: Remains) throws {
+    #expect(try Self.findings(line: remains.line, remains.body) == remains.findings)
   }
 
   @Test func `BA35: events that are asserted in order are no issue`() throws {
