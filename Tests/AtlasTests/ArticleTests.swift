@@ -65,24 +65,6 @@ struct ArticleTests {
     #expect(issues { expectAll(restless, ten) }.contains { $0.contains("not deterministic") })
   }
 
-  @Test("equal views are no aliasing, although their texts differ")
-  func equalViews() {
-    // The order of a dictionary's text depends on the order of the insertions.
-    let counter = Component<IdentityOf, StateStore<[Int: Int]>, Int, [Int: Int]>.store(
-      [:], on: .reduce { $0[$1] = 1 }
-    ) { counts, _ in counts }
-    let model = Interactions(counter, key: { $0.position.count }, inputs: [1])
-    let rehearsed = Interactions(counter, inputs: Array(0..<8))
-    let few = Property<[Int: Int]>.always(Proposition("few") { $0.count <= 8 })
-    #expect(issues { expectAll(model, few) } == [])
-    #expect(issues { expectAll(rehearsed, few) } == [])
-    let tags = Component.store(
-      Set<String>(),
-      on: .reduce { (tags: inout Set<String>, tag: String) in tags.formSymmetricDifference([tag]) }
-    ) { tags, _ in (tags: tags, tap: {}) }
-    expectAlways(tags, inputs: ["a", "b", "c"], "at most three") { $0.tags.count <= 3 }
-  }
-
   /// The texts of the issues of a test.
   private final class Texts: Sendable {
     private let texts = Mutex<[String]>([])

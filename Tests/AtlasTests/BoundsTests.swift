@@ -16,14 +16,6 @@ struct BoundsTests {
     }
   }
 
-  /// A model of ever larger numbers.
-  private static func narrow() -> Positions<Int, Int, Int> {
-    Positions(from: 0, actions: [1, 2]) { number, action in
-      number = number &* 2 &+ action
-      return true
-    }
-  }
-
   /// A counter of slow calls, of which as many as a bound of time allows are made.
   private final class Calls: Sendable {
     private let count = Mutex(0)
@@ -51,26 +43,6 @@ struct BoundsTests {
 
   private static var negative: Proposition<Int> { Proposition("negative") { $0 < 0 } }
   private static let short = Bounds(time: .milliseconds(200))
-
-  @Test("a map, and results of the graph analysis, end in their time")
-  func fast() {
-    #expect(Atlas(Self.narrow()).chart(within: Self.short) { "\($0)" }.states.count > 100)
-    let zero = Proposition<Int>("zero") { $0 == 0 }
-    let result = Atlas(Self.narrow()).check(
-      .everyStateCanReach(zero), .leadsTo(!zero, zero), .eventually(!zero), within: Self.short)
-    #expect(result.extent == .time)
-  }
-
-  @Test("several cores, within a depth")
-  func cores() async {
-    let result = await Atlas.check(cores: 2, within: Self.short, making: Self.wide)
-    #expect(result.extent == .time)
-    for cores in [1, 2, 5] {
-      let few = await Atlas.check(cores: cores, within: .states(20_000), making: Self.wide)
-      #expect(few.extent == .states)
-      #expect((20_000...26_000).contains(few.states), "\(few.states)")
-    }
-  }
 
   @Test("several cores, if the task is cancelled")
   func cancelled() async {
@@ -140,24 +112,6 @@ struct BoundsTests {
     #expect(result.results[0].path?.actions == [10] && calls.areFew)
   }
 
-  @Test("slow propositions", arguments: [1, 2])
-  func slowClaims(cores: Int) async {
-    let calls = Calls()
-    @Sendable func negative() -> Property<Int> {
-      .never(
-        Proposition("negative") { number in
-          calls.take()
-          return number < 0
-        })
-    }
-    let result =
-      cores == 1
-      ? Atlas(Self.wide()).check(negative(), within: Self.short)
-      : await Atlas.check(
-        cores: cores, within: Self.short, making: Self.wide, { [negative()] })
-    #expect(result.extent == .time && calls.areFew)
-  }
-
   @Test("a search is stopped within a state")
   func stopped() {
     var looks = 0
@@ -174,25 +128,6 @@ struct BoundsTests {
     #expect(chart.states.count < 1_000 && chart.states[0].isOpen)
   }
 
-  @Test("a progress function that returned false is not called again, and no walk follows")
-  func once() {
-    let properties: [Property<Int>] = [
-      .never(Proposition("negative") { $0 < 0 }),
-      .eventually(Proposition("negative") { $0 < 0 }),
-      .everyStateCanReach(Proposition("zero") { $0 == 0 }),
-    ]
-    for end in 1...5 {
-      var calls = 0
-      let result = Atlas(Self.wide()).check(
-        properties, within: Bounds.states(100_000).walking(10, steps: 10)
-      ) { _ in
-        calls += 1
-        return calls != end
-      }
-      #expect(calls == end && result.extent == .stopped && result.walkCount == 0)
-    }
-  }
-
   @Test("no more states than the bound, of which the initial state is one")
   func states() {
     for states in [0, 1, 2, 500, 5_000] {
@@ -206,17 +141,6 @@ struct BoundsTests {
         within: .states(states), areIndependent: { _, _ in false })
       #expect(part.states == max(states, 1) && part.extent == .states)
     }
-  }
-
-  @Test("bounds of zero")
-  func nothing() async {
-    let bounds = Bounds(depth: 0, states: 0, time: .zero, memory: 0)
-    #expect(Atlas(Self.wide()).check(within: bounds).states == 1)
-    #expect(Atlas(Self.wide()).checkDepthFirst([], within: bounds, seed: 0).states <= 1)
-    #expect(await Atlas.check(cores: 2, within: bounds, making: Self.wide).states <= 1)
-    #expect(Atlas(Self.wide()).check(within: Bounds(time: .zero)).extent == .time)
-    #expect(Atlas(Self.wide()).check(within: Bounds(memory: 0)).extent == .memory)
-    #expect(Atlas(Self.wide()).check(within: Bounds(depth: -3)).extent == .depth(-3))
   }
 
   @Test("memory of tables and of the objects of states")

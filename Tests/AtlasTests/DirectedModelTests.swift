@@ -60,24 +60,6 @@ struct DirectedModelTests {
     static func append(_ next: Int, to distance: inout Int) { distance += next }
   }
 
-  /// Steps along a line of two thousand places, one of which does not list its step.
-  private enum Line: GeneratedContainer {
-    static func enabled(at place: Int) -> [Int] { place == 1_100 || place == 2_000 ? [] : [1] }
-    static func isEnabled(_ distance: Int, at place: Int) -> Bool {
-      distance >= 0 && place + distance <= 2_000
-    }
-    static func root(at place: Int) -> Int { 0 }
-    static func shift(_ place: inout Int, along distance: Int) { place += distance }
-    static func append(_ next: Int, to distance: inout Int) { distance += next }
-  }
-
-  @Test("a position that is not generated is found far from the beginning")
-  func farAlphabet() {
-    let model = Spaces(Coupdate<Line, Int>(0) { $0.shape }) { $0.shape }
-    let result = Atlas(model).check(.never(Proposition("last") { $0 == 2_000 }))
-    #expect(result.results[0].verdict == .open && result.defect?.first == .unreached("1"))
-  }
-
   @Test("the positions that other states list are inputs of a component, too")
   func alphabetOfInputs() {
     let component = Component(
@@ -114,23 +96,4 @@ struct DirectedModelTests {
     #expect(places.states == 5 && places.defect?.first == .unreached("2"))
     #expect(places.defect?.path.end == 3)
   }
-
-  @Test("a position that the last of many states lists is tried in all")
-  func alphabetOfTheEnd() {
-    let road = Spaces(Coupdate<Road, Int>(0) { $0.shape }) { $0.shape }
-    let result = Atlas(road).check(.never(Proposition("off the road") { $0 < 0 }))
-    #expect(result.results[0].verdict == .open && result.defect?.first == .unreached("-1"))
-  }
-}
-
-/// A road on which each step leads on, and the first one may also lead back, which its end alone lists.
-private enum Road: GeneratedContainer {
-  static let end = 1_100
-  static func isEnabled(_ step: Int, at place: Int) -> Bool {
-    step >= 0 ? place + step <= end : place + step >= -1
-  }
-  static func root(at place: Int) -> Int { 0 }
-  static func enabled(at place: Int) -> [Int] { place == end ? [-1] : [1] }
-  static func shift(_ place: inout Int, along step: Int) { place += step }
-  static func append(_ next: Int, to step: inout Int) { step += next }
 }

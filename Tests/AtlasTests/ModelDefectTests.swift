@@ -22,19 +22,6 @@ private struct Deaf: Model {
 /// A check of a model that violates its laws returns a result.
 @Suite("Model defects")
 struct ModelDefectTests {
-  @Test("a model that has fewer actions the second time")
-  func fewerSteps() {
-    var calls = 0
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      calls += 1
-      number = (number + action + calls % 3) % 1_000
-      return calls % 5 != 0
-    }
-    let result = Atlas(model).check(.never(Proposition("last") { $0 == 999 }), .deterministic)
-    #expect(result.results.map(\.verdict) == [.fails, .fails])
-    #expect(!result.isGood)
-  }
-
   @Test("a model that continues after its stop proves nothing")
   func deaf() {
     let never = Property<Int>.never(Proposition("never there") { $0 == 999 })
@@ -63,40 +50,6 @@ struct ModelDefectTests {
     #expect(result.defect?.first == .taken(action: 2))
     #expect(result.defect?.second == .refused(action: 2, of: 2))
     #expect("\(result)".contains("error: the model is not deterministic: after 0 steps, first"))
-  }
-
-  @Test("a state whose view changes")
-  func shown() {
-    var isSecond = false
-    let model = Positions(from: 0, actions: [1]) { number, action in
-      number += isSecond ? 100 : action
-      return true
-    }
-    let property = Property<Int>.reachable(
-      Proposition("5") { number in
-        if number == 5 { isSecond = true }
-        return number == 5
-      })
-    let result = Atlas(model).check(property)
-    #expect(result.results[0].verdict == .holds && result.results[0].path == nil)
-    #expect(result.defect?.first == .decides("reachable 5"))
-    #expect(result.defect?.second == .doesNotDecide("reachable 5"))
-    #expect(result.defect?.path.end == 500)
-  }
-
-  @Test("a cycle that does not close again")
-  func cycle() {
-    var calls = 0
-    let model = Positions(from: 0, actions: [1]) { number, action in
-      calls += 1
-      number = calls > 3 ? number + action : (number + action) % 3
-      return true
-    }
-    let result = Atlas(model).check(.eventually(Proposition("never") { _ in false }))
-    #expect(result.results[0].verdict == .open && result.results[0].path == nil)
-    #expect(result.defect?.path.actions == [1, 1, 1] && result.defect?.path.end == 3)
-    #expect(result.defect?.first == .state(model.identify(0)))
-    #expect(result.defect?.second == .state(model.identify(3)))
   }
 
   @Test("more actions than the search can number", arguments: [65_536, 65_537])

@@ -93,8 +93,6 @@ struct ModelTests {
     #expect(isLawful(recorded) { "\($0.view) \($0.history)" })
     #expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
     #expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
-    let news = BrokenLoadingTests.model(nil)
-    #expect(isLawful(news) { "\($0.view.view) \($0.view.waiting) \($0.history)" })
   }
 
   @Test(
@@ -118,18 +116,6 @@ struct ModelTests {
     #expect(wanted == [3])
   }
 
-  @Test("a key identifies the states of a space whose identity is too fine")
-  func keys() {
-    let component = Component<IdentityOf, StateStore<[Int]>, Int, Int>.store(
-      [], on: .reduce { log, input in log.append(input) }
-    ) { log, _ in log.count }
-    let length = Interactions(component, key: { $0.position.count % 3 }, inputs: [1, 2])
-    #expect(Atlas(length, showing: { $0 % 3 }).check().states == 3)
-    let sum = Interactions(
-      component, key: { $0.position.reduce(0, +) }, inputs: { $0 < 2 ? [1, 2] : [] })
-    #expect(Atlas(sum).check().states == 5)
-  }
-
   @Test("a key of states with different views is a defect")
   func incomplete() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
@@ -147,50 +133,5 @@ struct ModelTests {
     #expect(Atlas(coarse).check(.deterministic).defect != nil)
     #expect(Atlas(ring).check().defect == nil)
     #expect(Atlas(interactions, showing: \.count).check().defect == nil)
-  }
-
-  @Test("a test of a key that is too coarse is an issue, at its line")
-  func issue() {
-    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
-      number += action
-      return true
-    }
-    let sure = Proposition<Int>("sure") { _ in true }
-    withKnownIssue {
-      expectAll(coarse, .always(sure))
-    } matching: { issue in
-      "\(issue)".contains("the key is incomplete")
-    }
-    let shown = coarse.described { $0 % 5 }
-    expectAll(shown, .always(Proposition("a rest") { $0 < 5 }))
-  }
-
-  private struct Twin: Hashable, CustomStringConvertible {
-    let number: Int
-    var description: String { "step" }
-  }
-
-  @Test("two actions of one text remain two in a described model")
-  func texts() {
-    let ring = Positions(from: 0, actions: [1, 2].map(Twin.init)) { number, twin in
-      number = (number + twin.number) % 5
-      return number != 3 || twin.number == 1
-    }
-    let result = Atlas(ring.described { "\($0)" }).check(.deterministic)
-    #expect(result.isGood && result.transitions == Atlas(ring).check().transitions)
-    #expect(Atlas(SynchronousProduct(ring.described { $0 + 1 }, ring)).check().states == 5)
-  }
-
-  @Test("of many states, a sample is compared")
-  func sample() {
-    let (side, faulty) = (120, 40)
-    let wide = Positions(from: 0, actions: [1, side], key: { $0 % (side * side) }) {
-      number, action in
-      number += action
-      return number < side * side + faulty * side
-    }
-    let result = Atlas(wide).check()
-    #expect(result.states == side * side)
-    #expect(result.defect != nil)
   }
 }

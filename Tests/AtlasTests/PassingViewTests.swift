@@ -150,66 +150,6 @@ struct PassingViewTests {
     }
   }
 
-  /// A flag, and an action that passes a view only if the flag is set.
-  private struct Flagged: Model {
-    var initial: Int { 0 }
-    func identify(_ state: Int) -> UInt64? { UInt64(state) + 1 }
-    func view(of state: Int) -> Int { state }
-    func forEachAction<Stop: Error>(
-      from state: Int, _ visit: (String, Int) throws(Stop) -> Void
-    ) throws(Stop) {
-      try visit("run", state)
-      try visit("set", 1)
-    }
-
-    func forEachAction<Stop: Error>(
-      from state: Int, where isWanted: (String) throws(Stop) -> Bool,
-      passing show: (Int) throws(Stop) -> Void, _ visit: (String, Int) throws(Stop) -> Void
-    ) throws(Stop) {
-      if try isWanted("run") {
-        if state == 1 { try show(9) }
-        try visit("run", state)
-      }
-      if try isWanted("set") { try visit("set", 1) }
-    }
-  }
-
-  @Test("an action that gives another passing views is not independent of it")
-  func dependent() {
-    let result = Atlas(Commutation(Flagged()) { $0 != $1 }).check(.commuting())
-    #expect(result.results[0].verdict == .fails)
-    #expect(Atlas(Commutation(Sides()) { $0 != $1 }).check(.commuting()).isGood)
-  }
-
-  @Test("a path to a passing view is within the bound of depth")
-  func bound() {
-    let line = Passing.line(of: 5)
-    let never = Property.never(Self.isSeven(102))
-    for depth in 0..<3 {
-      let deep = Atlas(line).checkDepthFirst([never], within: .depth(depth), seed: 1)
-      #expect(deep.results[0].verdict == .open && deep.extent == .chance)
-      #expect(Atlas(line).check(never, within: .depth(depth)).results[0].verdict == .open)
-    }
-    let found = Atlas(line).checkDepthFirst([never], within: .depth(3), seed: 1)
-    #expect(found.results[0].path?.steps.count == 3)
-  }
-
-  @Test("models around others pass their views")
-  func wrapped() {
-    let model = Self.models.first { $0.distance(to: 107) != nil }!
-    let distance = model.distance(to: 107)
-    let described = model.described { "\($0)" }
-    let named = Atlas(described).check(.reachable(Proposition("107") { $0 == "107" }))
-    #expect(named.results[0].path?.steps.count == distance)
-    let history = model.withHistory([0]) { history, _, _, after in history = [after] }
-    let recorded = Atlas(history).check(
-      .reachable(Proposition("107") { $0.view == 107 && $0.history == [107] }))
-    #expect(recorded.results[0].path?.steps.count == distance)
-    let commuting = Atlas(Commutation(model) { _, _ in false }).check(
-      .reachable(Proposition("107") { $0.view == 107 }))
-    #expect(commuting.results[0].path?.steps.count == distance)
-  }
-
   /// A counter that shows 1 on the way from 0 to 2.
   private static func counter<Eff: Monad>(
     _ pause: Kind<Eff, Void>
@@ -255,22 +195,5 @@ struct PassingViewTests {
     let rest = Atlas(waiting).check(.reachable(one && !quiet), .never(one && quiet))
     #expect(rest.results.map(\.verdict) == [.holds, .holds])
     #expect(rest.results[0].path?.end.isPassing == false)
-  }
-
-  @Test("inputs that a passing view sends have no effect")
-  func muted() {
-    let component = Component<IdentityOf, StateStore<Int>, Int, Int>.store(
-      0,
-      on: .update { number, input in
-        number = input
-        return input == 1 ? .run(.pure(())) { 2 } : .none
-      }
-    ) { number, send in
-      if number == 1 { send(7) }
-      return number
-    }
-    let result = Atlas(Interactions(component, inputs: [0, 1]))
-      .check(.never(Proposition("7 is shown") { $0 == 7 }))
-    #expect(result.isGood && result.states == 2)
   }
 }

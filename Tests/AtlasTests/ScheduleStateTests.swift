@@ -48,34 +48,6 @@ struct ScheduleStateTests {
     }
   }
 
-  @Test("an effect that waits for nothing differs from none", arguments: [0, 12_000])
-  func never(limit: Int) {
-    typealias Inputs = Dispatcher<RehearsalOf<Never>, StateOf<Place>, Input>
-    let wait = Inputs.update { place, input in
-      guard input == .go else { return .unchanged }
-      place.isSaving = true
-      return .run(Rehearsal<Never, Void>.never(), cancelled: .done)
-    }
-    let rest = Inputs.update { place, input in
-      switch input {
-      case .right: place.x += 1
-      case .left: place.isSaving = false
-      case .stop: return .cancel(part: "wait")
-      case .done: place.isSaved = true
-      case .go: return .unchanged
-      }
-      return .none
-    }
-    let component = Component.store(Place(), on: wait.part("wait").combined(with: rest)) {
-      place, _ in place
-    }
-    let model = Schedules(component) { seen in
-      seen.view.x < limit ? [.right] : seen.view.x == limit ? [.go, .left, .stop] : []
-    }
-    let result = Atlas(model).check(.never(Proposition("told") { $0.view.isSaved }))
-    #expect(result.results[0].verdict == .fails && result.defect == nil)
-  }
-
   struct Row: Hashable, Identifiable { let id: Int }
   enum Act: Hashable { case save, saved }
   enum ListInput: Hashable { case row(PartInput<Int, Act>), remove(Int) }

@@ -20,13 +20,6 @@ struct SearchTests {
     }
   }
 
-  @Test("a search sees every state once, with every transition")
-  func counts() {
-    let result = Atlas(Counters.model(3, modulo: 20)).check()
-    #expect(result.states == 8_000 && result.transitions == 24_000 && result.depth == 57)
-    #expect(result.extent == .everything && result.bytes <= 24 * 8_000)
-  }
-
   @Test("the states seen, and their order, are the same each time")
   func determinism() {
     for seed in 0..<200 as Range<UInt64> {
@@ -35,14 +28,6 @@ struct SearchTests {
       let (one, other) = (Atlas(model).chart { "\($0)" }, Atlas(model).chart { "\($0)" })
       #expect(one == other)
     }
-  }
-
-  @Test("with sleep sets, all states are visited, by fewer transitions")
-  func sleepSets() {
-    let model = Counters.model(3, modulo: 5)
-    let (full, part) = (Atlas(model).check(), Atlas(model).check(areIndependent: { $0 != $1 }))
-    #expect(full.states == part.states && full.depth == part.depth)
-    #expect(part.transitions < full.transitions * 3 / 4)
   }
 
   @Test("commutation checks independence, and sleep sets keep states and shortest paths")
@@ -106,22 +91,6 @@ struct SearchTests {
     }
   }
 
-  @Test("several cores stop at the same depth for every bound")
-  func boundedCores() async {
-    for cores in [2, 5] {
-      func extent(_ bounds: Bounds) async -> Extent {
-        await Atlas.check(cores: cores, within: bounds, making: { Counters.model(3, modulo: 12) })
-          .extent
-      }
-      #expect(await extent(.states(100)) == .states)
-      #expect(await extent(.depth(7)) == .depth(7))
-      #expect(await extent(Bounds(time: .zero)) == .time)
-      #expect(await extent(.none) == .everything)
-      #expect(await extent(.states(12 * 12 * 12)) == .everything)
-      #expect(await extent(.states(12 * 12 * 12 - 1)) == .states)
-    }
-  }
-
   @Test("a depth-first search visits all states, in an order that follows from its seed")
   func depthFirst() {
     let model = Counters.model(3, modulo: 6)
@@ -138,34 +107,6 @@ struct SearchTests {
     }
     #expect(lengths.count > 1)
     #expect(Atlas(model).checkDepthFirst([], within: .none, seed: 1).states == 216)
-  }
-
-  @Test("random walks find states beyond the bounds")
-  func walks() {
-    let model = Positions(from: 0, actions: [1, 2]) { number, action in
-      number += action
-      return true
-    }
-    let far = Property<Int>.reachable(Proposition("1000") { $0 == 1_000 })
-    let near = Atlas(model).check(far, within: .depth(10))
-    #expect(near.results[0].verdict == .open && near.walkCount == 0)
-    let beyond = Atlas(model).check(far, within: .depth(10).walking(50, steps: 1_000))
-    #expect(beyond.results[0].verdict == .holds && beyond.results[0].path?.end == 1_000)
-    #expect(beyond.results[0].path?.actions.reduce(0, +) == 1_000)
-  }
-
-  @Test(
-    "a fair run that was found is told, although the time ends during the search for a shorter one")
-  func interruptedLasso() {
-    let turns = Positions(from: [0, 0], actions: Array(0..<16)) { state, action in
-      state = [action, (state[1] + 1) % 3]
-      return true
-    }
-    let never = Property<[Int]>.eventually(Proposition("never") { $0[0] == -1 })
-    for bounds in [Bounds(time: .milliseconds(100)), .none] {
-      let result = Atlas(turns).check(never, within: bounds)
-      #expect(!result.isExhausted || result.results[0].verdict == .fails)
-    }
   }
 }
 

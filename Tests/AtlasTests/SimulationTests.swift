@@ -67,18 +67,6 @@ struct SimulationTests {
     #expect(result.path?.end.description == "1\n1 ≠ 0")
   }
 
-  @Test("an unrelated state is found before a view shows it")
-  func state() {
-    let wrong = counted { counted, edit in
-      Self.keepSum(&counted, edit)
-      if edit == .add(2) { counted.items.reverse() }
-    }
-    let result = wrong.simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
-    #expect(result.path?.actions == [.add(1), .add(2)])
-    #expect(result.reason == "not related states")
-    #expect(result.path?.end.description == "3\nunrelated states")
-  }
-
   @Test("an input that only one of them accepts is found")
   func actions() {
     let refusing = Component<IdentityOf, StateStore<[Int]>, Edit, Int>.store(
