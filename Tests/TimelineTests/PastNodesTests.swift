@@ -158,23 +158,6 @@ struct PastNodesTests {
     }
   }
 
-  @Test("a long way is walked, not recursed, and is preferred afterwards")
-  func long() {
-    let timeline = timeline()
-    let count = many(100_000, inDebug: 20_000)
-    for n in 1...count { timeline.explorer.commit(.set(n)) }
-    timeline.jump(to: count / 2)
-    for n in 1...count { timeline.explorer.commit(.set(-n)) }
-    timeline.jump(to: 0)
-    #expect(timeline.ahead.last == 2 * count)
-    timeline.jump(to: count)
-    #expect(timeline.path.last == count && timeline.ahead.isEmpty)
-    timeline.jump(to: count / 4)
-    timeline.jump(to: count / 2)
-    #expect(timeline.ahead.count == count / 2 && timeline.ahead.last == count)
-    #expect(timeline.redo() == .done && timeline.current == count / 2 + 1)
-  }
-
   @Test("forgotten changes are freed, at any distance of kept components", arguments: [1, 32])
   func freed(every: Int) {
     let alive = Alive()

@@ -38,16 +38,6 @@ extension PersistedTests {
     #expect(try load() == 123.5)
   }
 
-  @Test("files that are kept aside do not replace each other")
-  func aside() throws {
-    for text in ["a", "b", "c"] {
-      try Data(text.utf8).write(to: folder.file())
-      #expect(throws: PersistedError.self) { try load() }
-    }
-    #expect(try folder.names == ["file.damaged", "file.damaged-2", "file.damaged-3"])
-    #expect(try Data(contentsOf: folder.file("file.damaged-2")) == Data("b".utf8))
-  }
-
   /// A reading of the file of a sum, with the reason for which it is refused.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -91,31 +81,6 @@ extension PersistedTests {
       }
     },
     Refusal(
-      testDescription: "another type",
-      error: .otherEvents("Swift.Double", expected: "Swift.String")
-    ) { (file) throws(PersistedError) in
-      _ = try Persisted<String>.load(from: file, subject: "sum")
-    },
-    Refusal(
-      testDescription: "another subject", error: .otherSubject("sum", expected: "other")
-    ) { (file) throws(PersistedError) in
-      _ = try Persisted<Double>.load(from: file, subject: "other")
-    },
-    Refusal(
-      testDescription: "another format", error: .foreign("a recipe"),
-      change: replacing("pairings recording", by: "a recipe")),
-    Refusal(
-      testDescription: "a header without a version",
-      error: .damaged(line: 1, field: "version", "it is missing"),
-      change: replacing(#","version":1"#, by: "")),
-    Refusal(
-      testDescription: "a version that is no number",
-      error: .damaged(line: 1, field: "version", "it is of another type"),
-      change: replacing(#""version":1"#, by: #""version":"1""#)),
-    Refusal(
-      testDescription: "a header that is no JSON",
-      error: .damaged(line: 1, field: "", "it is no JSON"), change: { $0.dropFirst() }),
-    Refusal(
       testDescription: "a header of another version than the one that was written",
       error: .damaged(line: 2, field: "", "its contents have another checksum"),
       read: { (file) throws(PersistedError) in
@@ -136,18 +101,6 @@ extension PersistedTests {
       try refusal.read(folder.file())
     }
     #expect(try Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
-  }
-
-  @Test("a later save does not replace a refused file")
-  func keptBeside() throws {
-    let data = Data("a recipe".utf8)
-    try data.write(to: folder.file())
-    #expect(throws: PersistedError.self) { try load() }
-    let kept = keep()
-    explorer.send(.add(2))
-    #expect(try load() == 2 && folder.names == ["file", "file.damaged"])
-    #expect(try Data(contentsOf: folder.file("file.damaged")) == data)
-    withExtendedLifetime(kept) {}
   }
 
   @Test("an older version is migrated, and the file stays")
@@ -187,18 +140,5 @@ extension PersistedTests {
       try files.contentsOfDirectory(atPath: folder.file("real").path).sorted() == [
         "file", "new", "sub",
       ])
-  }
-
-  @Test("a link stays one, also where its file is not there yet", arguments: [false, true])
-  func link(isThere: Bool) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("link").path, withDestinationPath: "file")
-    if isThere { try Data().write(to: folder.file()) }
-    let kept = Persisted(
-      positionOf: explorer, in: folder.file("link"), subject: "sum", isSynchronized: isThere
-    ) { Issue.record("\($0)") }
-    explorer.send(.add(4))
-    #expect(try load() == 4 && folder.names == ["file", "link"])
-    withExtendedLifetime(kept) {}
   }
 }

@@ -9,27 +9,6 @@ import Glibc
 
 /// Files that cannot be read for now, and folders that cannot be synchronized.
 extension PersistedTests {
-  @Test("a place that is no file is not read, and stays")
-  func noFile() throws {
-    let files = FileManager.default
-    try files.createDirectory(at: folder.file(), withIntermediateDirectories: true)
-    try files.createSymbolicLink(
-      atPath: folder.file("loop").path, withDestinationPath: "loop")
-    for name in ["file", "loop"] {
-      do throws(PersistedError) {
-        _ = try Persisted<Double>.load(from: folder.file(name), subject: "sum")
-        Issue.record("\(name) is read.")
-      } catch {
-        guard case .unreadable = error else {
-          Issue.record("\(error)")
-          continue
-        }
-        #expect(error.description.hasPrefix("the file cannot be read: "))
-      }
-    }
-    #expect(try folder.names == ["file", "loop"])
-  }
-
   /// Returns the error of a reading, or stops the process if there is none.
   private func failure() -> PersistedError {
     let value: Double?
@@ -50,24 +29,6 @@ extension PersistedTests {
   }
 
   #if canImport(Glibc)
-  @Test("a good file is not read without descriptors, stays, and is read later")
-  func withoutDescriptors() async {
-    await #expect(processExitsWith: .success) {
-      let tests = try PersistedTests()
-      tests.write()
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-      var before = rlimit()
-      getrlimit(resource, &before)
-      var none = rlimit(rlim_cur: 0, rlim_max: before.rlim_max)
-      setrlimit(resource, &none)
-      let failure = tests.failure()
-      setrlimit(resource, &before)
-      guard case .unreadable = failure else { fatalError("\(failure)") }
-      let isWhole = try tests.isWhole
-      precondition(isWhole)
-    }
-  }
-
   @Test("a good file without a permission to read it stays, and is read later")
   func withoutPermission() async {
     await #expect(processExitsWith: .success) {

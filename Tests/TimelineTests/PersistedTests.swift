@@ -4,8 +4,6 @@ import PairingsTimeline
 import TestSupport
 import Testing
 
-private struct Failed: Error {}
-
 @Suite("A position that is kept in a file")
 struct PersistedTests {
   let folder: Folder
@@ -50,33 +48,6 @@ struct PersistedTests {
     #expect(try load() == 0.5 && folder.names == ["file"])
   }
 
-  @Test("a workflow that is shown at its end is kept as a whole")
-  func coalesced() throws {
-    let kept = keep()
-    explorer.send(.add(4))
-    #expect(try load() == 4)
-    explorer.run(
-      .workflow([.step("a") { .set(1) }, .step("b") { .set(2) }], refresh: .coalesce))
-    try stage.perform("a")
-    #expect(try load() == 4)
-    try stage.perform("b")
-    #expect(try load() == 2)
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test("saving ends with the Persisted object, which does not keep the explorer")
-  func ownership() throws {
-    weak var freed: SumExplorer?
-    do {
-      let explorer = SumExplorer(.sum(), on: stage)
-      freed = explorer
-      let kept = Persisted(positionOf: explorer, in: folder.file(), subject: "sum") { _ in }
-      explorer.send(.add(3))
-      withExtendedLifetime(kept) {}
-    }
-    #expect(try load() == 3 && freed == nil)
-  }
-
   // MARK: - Crashes
 
   @Test("a reader during a write finds the whole of one version")
@@ -104,29 +75,6 @@ struct PersistedTests {
     try await reader.value
     #expect(try folder.names == ["file"])
     withExtendedLifetime(keeper) {}
-  }
-
-  @Test("no other file is replaced, and none is left")
-  func others() throws {
-    let others = ["file.new", "file.damaged", ".file"]
-    for name in others { try Data(name.utf8).write(to: folder.file(name)) }
-    let kept = keep()
-    #expect(try load() == nil)
-    for _ in 0..<10 { explorer.send(.add(1)) }
-    #expect(try load() == 10 && Set(folder.names) == Set(others + ["file"]))
-    for name in others {
-      #expect(try Data(contentsOf: folder.file(name)) == Data(name.utf8))
-    }
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test("a file may have the longest name")
-  func longestName() throws {
-    let file = folder.file(String(repeating: "n", count: 255))
-    let kept = Persisted(positionOf: explorer, in: file, subject: "sum") { Issue.record("\($0)") }
-    explorer.send(.add(1))
-    #expect(try Persisted<Double>.load(from: file, subject: "sum") == 1)
-    withExtendedLifetime(kept) {}
   }
 
   @Test("a file keeps its permissions, and no other file is left after a failed rename")

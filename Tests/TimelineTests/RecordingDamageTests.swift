@@ -32,19 +32,6 @@ struct RecordingDamageTests {
     #expect(recording.damage == .damaged(line: 2, field: "", "it is no JSON"))
   }
 
-  private enum Turn: String, Codable { case left, right }
-
-  @Test("JSON that is no event is damage, other than text that is no JSON")
-  func otherValues() throws {
-    let number = try read(Int.self, Array("1.5".utf8))
-    #expect(number.damage == .damaged(line: 2, field: "", "it is JSON, but no event"))
-    let list = try read(Int.self, Array("[1]".utf8))
-    #expect(list.damage == .damaged(line: 2, field: "", "it is of another type"))
-    let turns = try read([Turn].self, Array(#"["left","up"]"#.utf8))
-    #expect(
-      turns.damage == .damaged(line: 2, field: "1", "it is JSON, but no value of its type"))
-  }
-
   @Test(
     "a text with invalid UTF-8 is damage",
     arguments: [
@@ -54,13 +41,6 @@ struct RecordingDamageTests {
     #expect(try read(String.self, Array(line.utf8)).damage != nil)
     #expect(try read(String.self, [0x22, 0xC3, 0x22]).damage != nil)  // Half of a scalar.
     #expect(try read(String.self, [0x22, 0xC0, 0x80, 0x22]).damage != nil)  // Too long a form.
-  }
-
-  @Test("the first line is as strict as the others")
-  func heads() {
-    #expect(throws: RecordingError.self) {
-      try Recording<Int>(Self.head.data(using: .utf16) ?? Data(), events: "x")
-    }
   }
 
   @Test("deep nesting and huge numbers are damage and no crash")

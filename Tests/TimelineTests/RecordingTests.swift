@@ -62,14 +62,6 @@ struct RecordingTests {
     }
   }
 
-  @Test("a longer file is replaced whole")
-  func replaced() throws {
-    let file = try written((0..<100).map { Step(amount: $0) })
-    let writer = try RecordingWriter<Step>(to: file, .init(subject: "sum", events: "step"))
-    try writer.append(Step(amount: 7))
-    #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
-  }
-
   @Test("a second writer of a file is refused for as long as the first exists, and changes nothing")
   func taken() throws {
     func writer(_ file: URL) throws -> RecordingWriter<Step> {

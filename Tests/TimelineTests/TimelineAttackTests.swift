@@ -5,13 +5,9 @@ import Testing
 
 @Suite("A timeline under attack")
 struct TimelineAttackTests {
-  private func number() -> MovedExplorer<StateStore<Int>, Int> {
-    Explorer(Component(StateStore(), Store(0) { n in UI { _ in n } }))
-  }
-
   @Test("a move that sends an input sends it again at each replay")
   func sending() {
-    let (explorer, other) = (number(), number())
+    let (explorer, other) = (movedNumber(), movedNumber())
     let timeline = Timeline(explorer, checkpointInterval: 100)
     explorer.commit(
       .modify { n in
@@ -28,7 +24,7 @@ struct TimelineAttackTests {
 
   @Test("a skip of a dropped or unknown entry has its own answer")
   func skipped() {
-    let explorer = number()
+    let explorer = movedNumber()
     let timeline = Timeline(explorer, limit: 2)
     #expect(timeline.skip(0) == .nothing && timeline.skip(1) == .unknown)
     for n in 1...4 { explorer.commit(.modify { $0 * 10 + n }) }
@@ -45,21 +41,6 @@ struct TimelineAttackTests {
     #expect(explorer.view == 123)
     timeline.stop()
     #expect(timeline.skip(4, false) == .stopped && explorer.view == 123)
-  }
-
-  @Test("truncated numbers are damage; half a line is removed")
-  func cutNumbers() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let writer = try RecordingWriter<Int>(to: file, .init(subject: "s"))
-    for n in [12345, 67890] { try writer.append(n) }
-    let data = try Data(contentsOf: file)
-    for cut in 1...5 {
-      let recording = try Recording<Int>(data.dropLast(cut))
-      #expect(recording.events == [12345])
-      #expect(recording.damage == .damaged(line: 3, field: "", "it has no end"))
-    }
-    #expect(try Recording<Int>(data).events == [12345, 67890])
   }
 
   private struct Hidden: Codable { var a: Int }

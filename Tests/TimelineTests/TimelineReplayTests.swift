@@ -30,23 +30,6 @@ struct TimelineReplayTests {
     #expect(explorer.view == 4 && timeline.branches(after: 4) == [5, 6])
   }
 
-  @Test("inputs after an earlier entry are a branch, and are shown once")
-  func branch() {
-    let explorer = explorer()
-    let timeline = Timeline(explorer)
-    explorer.send(.add(10))
-    explorer.send(.double)
-    timeline.undo()
-    var shown: [Double] = []
-    let token = explorer.observe { shown.append($0.view) }
-    timeline.replay([.double, .add(1)])
-    #expect(
-      shown == [23 - 0] && timeline.branches(after: 1) == [2, 3] && timeline.path == [1, 3, 4])
-    timeline.jump(to: 0)
-    #expect(timeline.ahead == [1, 3, 4])
-    withExtendedLifetime(token) {}
-  }
-
   @Test("inputs beyond the limit leave the last entries", arguments: [1, 3, 10])
   func limit(limit: Int) {
     let explorer = explorer()
