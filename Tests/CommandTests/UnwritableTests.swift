@@ -5,36 +5,19 @@ import Testing
 struct UnwritableTests {
   /// Commands that write something.
   static let lines = [
-    (CommandProcess.explore, "counter"), (.explore, "--help"), (.explore, "--list"),
-    (.atlas, "--help"), (.atlas, "--list"), (.atlas, "counter --format html"),
-    (.laws, "--help"), (.laws, "list"), (.laws, "run --filter 'Identity/Functor/*' --cases 5"),
-    (.benchmarks, "--help"), (.benchmarks, "--list"),
+    (CommandProcess.explore, "counter"), (.explore, "--help"), (.atlas, "counter --format html"),
+    (.laws, "list"), (.laws, "run --filter 'Identity/Functor/*' --cases 5"),
     (.benchmarks, "--filter 'Identity*.pair(*' --samples 1 --unoptimised"),
   ]
 
-  @Test("a full device is reported, with status 1", arguments: lines)
-  func full(command: CommandProcess, arguments: String) throws {
-    let answer = try command.shell("\"$0\" \(arguments) </dev/null >/dev/full")
-    #expect(
-      answer.complaints
-        == "\(command.name): standard output cannot be written: No space left on device\n")
-    #expect(answer.status == 1)
-  }
-
-  @Test("a closed output is reported, with status 1", arguments: lines)
-  func closed(command: CommandProcess, arguments: String) throws {
-    let answer = try command.shell("\"$0\" \(arguments) </dev/null >&-")
-    let reason = "standard output cannot be written: Bad file descriptor"
-    #expect(answer.complaints == "\(command.name): \(reason)\n")
-    #expect(answer.status == 1)
-  }
-
-  @Test("if no stream can be written, the status is 1 all the same", arguments: lines)
-  func silent(command: CommandProcess, arguments: String) throws {
-    for errors in ["&-", "/dev/full"] {
-      let answer = try command.shell("\"$0\" \(arguments) </dev/null >/dev/full 2>\(errors)")
-      #expect(answer.status == 1)
-    }
+  @Test(
+    "output that cannot be written is reported, with status 1", arguments: lines,
+    [("/dev/full", "No space left on device"), ("&-", "Bad file descriptor")])
+  func unwritten(line: (CommandProcess, String), output: (place: String, reason: String)) throws {
+    let (command, arguments) = line
+    let answer = try command.shell("\"$0\" \(arguments) </dev/null >\(output.place)")
+    let sentence = "standard output cannot be written: \(output.reason)\n"
+    #expect(answer.complaints == "\(command.name): \(sentence)" && answer.status == 1)
   }
 
   @Test(
@@ -50,25 +33,6 @@ struct UnwritableTests {
     #expect(
       answer.errors
         == "\(command.name): standard output cannot be written: Broken pipe\nstatus 1\n")
-  }
-
-  @Test(
-    "an unknown option with standard error closed is no crash",
-    arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks], ["&-", "/dev/full"])
-  func closedErrors(command: CommandProcess, errors: String) throws {
-    let answer = try command.shell("\"$0\" --fast 2>\(errors)")
-    #expect(answer.status == 1)
-    #expect(answer.output.isEmpty)
-  }
-
-  @Test("a recording is not mixed with messages where standard error is closed")
-  func recordingApart() throws {
-    let answer = try CommandProcess.explore.shell(
-      """
-      file=$(mktemp); printf '+\\nx\\n' | "$0" counter --record $file 2>&- >/dev/null
-      cat $file; rm $file
-      """)
-    #expect(answer.lines.count == 2 && answer.lines.allSatisfy { $0.hasPrefix("{") })
   }
 
   @Test("a recording that cannot be continued is reported once, with status 1, and can be replayed")

@@ -34,25 +34,6 @@ struct AtlasTests {
     #expect(answer.status == 1 && !answer.errors.contains("\u{1B}"))
   }
 
-  @Test("each text of a repeated option is checked")
-  func repeated() throws {
-    let answer = try CommandProcess.atlas.run(
-      ["counter", "--never", "3", "--reachable", "3", "--never", "2", "--depth", "5"])
-    for text in ["never '3'", "never '2'", "reachable '3'"] {
-      #expect(answer.output.contains("\(text) is shown"))
-    }
-  }
-
-  @Test("a reader that takes a part of the result leaves the recording whole")
-  func recordedBeforeTheResult() throws {
-    let answer = try CommandProcess.atlas.shell(
-      """
-      file=$(mktemp); "$0" counter --never 3 --record $file | head -n 1 >/dev/null
-      wc -l < $file; rm $file
-      """)
-    #expect(answer.lines == ["4"])
-  }
-
   @Test("a schedule in which the first request is answered last is replayed")
   func schedule() throws {
     let file = FileManager.default.temporaryDirectory.appending(
@@ -64,40 +45,6 @@ struct AtlasTests {
     #expect(answer.status == 1 && answer.output.contains("news comes"))
     let replayed = try CommandProcess.explore.run(["--replay", file])
     #expect(replayed.lines.last?.hasPrefix("the news: all laws hold") == true)
-  }
-
-  @Test(
-    "a path that cannot be recorded is reported after the result, with status 1",
-    arguments: [
-      (
-        "counter", "/nowhere/path.jsonl",
-        "'/nowhere/path.jsonl' cannot be written: No such file or directory\n"
-      ),
-      ("counter", "/tmp", "'/tmp' cannot be written: Is a directory\n"),
-    ])
-  func unrecorded(component: String, file: String, message: String) throws {
-    let answer = try CommandProcess.atlas.run([component, "--never", "3", "--record", file])
-    #expect(answer.status == 1 && answer.errors.hasPrefix("atlas: \(message)"), "\(answer.errors)")
-    #expect(answer.lines.first?.hasPrefix("never '3' is shown: fails after ") == true)
-  }
-
-  @Test("the list names every property")
-  func list() throws {
-    let list = try CommandProcess.atlas.run(["--list"])
-    #expect(list.status == 0 && list.lines.count == ExamplesTests.names.count)
-    #expect(list.lines[0].hasSuffix("every state can reach zero; deterministic"))
-  }
-
-  @Test("a search without a violation has nothing to record, and is none the worse")
-  func nothingToRecord() throws {
-    let answer = try CommandProcess.atlas.run(["counter", "--record", "/dev/null"])
-    #expect(answer.status == 0 && answer.errors == "atlas: there is nothing to record\n")
-  }
-
-  @Test("a path to a view")
-  func reachable() throws {
-    let answer = try CommandProcess.atlas.run(["vending", "--reachable", "nothing paid"])
-    #expect(answer.status == 0 && answer.lines[0].hasSuffix("yes, after 1 step"))
   }
 
   @Test("the formats", arguments: ["json", "svg", "html"])
@@ -144,18 +91,6 @@ struct AtlasTests {
       }
     }
     #expect(refusal?.message.contains(message) == true, "\(refusal?.message ?? "")")
-  }
-
-  @Test("a picture shows the search that was made, within the time limit")
-  func pictureInTime() throws {
-    for format in ["html", "svg"] {
-      let answer = try CommandProcess.atlas.run(
-        ["shared", "--depth", "100", "--time", "1", "--format", format])
-      #expect(answer.output.utf8.count > 10_000)
-    }
-    let small = try CommandProcess.atlas.run(
-      ["shared", "--depth", "100", "--memory", "1", "--time", "60"])
-    #expect(small.output.contains("not exhausted, no memory left"))
   }
 
   @Test("an interrupted search reports its partial result", arguments: [SIGINT, SIGTERM])

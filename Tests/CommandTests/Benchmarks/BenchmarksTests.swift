@@ -3,21 +3,6 @@ import Testing
 
 @Suite("benchmarks' command line", .waiting)
 struct BenchmarksTests {
-  @Test("--list names the rows; a filter narrows it")
-  func list() throws {
-    let all = try CommandProcess.benchmarks.run(["--list"])
-    for row in [
-      "StateStore<Int>.move(opaque)", "WriterTraced<Sum<Int>>.select(not specialised)",
-      "ReaderEnv<Int>.pair(visible)", "IdentityPairing.chain(1000000)",
-      "State.flatMap(1000000 steps, left)", "Explorer.run(IO, 100 observers)",
-    ] {
-      #expect(all.lines.contains(row))
-    }
-    let narrow = try CommandProcess.benchmarks.run(["--list", "--filter", "ReaderEnv*.move(*"])
-    #expect(narrow.lines == all.lines.filter { $0.hasPrefix("ReaderEnv<Int>.move(") })
-    #expect(narrow.lines.count == 4)
-  }
-
   @Test("json has every figure of a row, whose result is the control's")
   func json() throws {
     let answer = try CommandProcess.benchmarks.run(
@@ -55,41 +40,6 @@ struct BenchmarksTests {
     #expect(report.hasPrefix("| row | ") && report.contains("| IdentityPairing.pair(opaque) |"))
     #expect(report.contains("cores; Swift 6."))
     #expect(report.contains("; benchmarks " + arguments.joined(separator: " ")))
-  }
-
-  private static let quick = "--filter 'Identity*.pair(*' --samples 1 --unoptimised --format json"
-
-  @Test("a link stays a link, and its target is overwritten with the report")
-  func link() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (file, link) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
-    try String(repeating: "old", count: 10_000).write(to: file, atomically: true, encoding: .utf8)
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-    let answer = try CommandProcess.benchmarks.shell(
-      "\"$0\" \(Self.quick) --output \(link.path)")
-    #expect(answer.status == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
-    _ = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-  }
-
-  @Test("a pipe is written to, and stays one")
-  func pipe() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let answer = try CommandProcess.benchmarks.shell(
-      "mkfifo \(path); \"$0\" \(Self.quick) --output \(path) & cat \(path); wait; test -p \(path)")
-    #expect(answer.status == 0)
-    #expect(answer.output.hasPrefix("[") && answer.output.contains("IdentityPairing.pair"))
-  }
-
-  @Test("a file that cannot be made is reported before any measurement")
-  func nowhere() throws {
-    let answer = try CommandProcess.benchmarks.run(["--output", "/nowhere/x", "--unoptimised"])
-    #expect(
-      answer.errors == "benchmarks: '/nowhere/x' cannot be written: No such file or directory\n")
-    #expect(answer.status == 1)
   }
 
   @Test(

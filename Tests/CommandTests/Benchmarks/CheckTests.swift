@@ -70,20 +70,6 @@ struct CheckTests {
     #expect(Runner.check(kept).refusals == [])
   }
 
-  @Test("the peak has the bytes that are allocated at once, not those that were freed before")
-  func peak() throws {
-    func sum(_ lists: [[Int]]) -> Int { lists.reduce(0) { $0 + $1[$1.count - 1] } }
-    func list() -> [Int] { Array(repeating: 1, count: 1_000) }
-    let one = check({ n in (0..<n).reduce(0) { total, _ in total + sum([list()]) } }, by: { $0 })
-    let two = check(
-      { n in (0..<n).reduce(0) { total, _ in total + sum([list(), list()]) - 1 } },
-      by: { $0 })
-    // Where bytes cannot be counted, allocations cannot either.
-    #expect((one.peakBytes == nil) == (one.allocations == nil))
-    guard let one = one.peakBytes, let two = two.peakBytes else { return }
-    #expect((8_000..<9_000) ~= one && (16_000..<17_500) ~= two, "\(one) and \(two) bytes")
-  }
-
   @Test("instructions, retains and releases are counted, alike each time, and up to a limit")
   func executed() throws {
     final class Cell {}
@@ -167,39 +153,5 @@ struct CheckTests {
         "Row(one) takes 101 instructions an operation, and its limit is 100",
         "Row(one) takes 3.00 retains an operation, and its limit is 2.00",
       ])
-  }
-
-  @Test("an interval has the median inside, and is narrower for samples that differ less")
-  func interval() throws {
-    let far = (0..<40).map { 1 + Double($0) / 40 }
-    let near = far.map { 1 + ($0 - 1) / 10 }
-    let (wide, narrow) = (
-      try #require(Interval(ofMedian: far)), try #require(Interval(ofMedian: near))
-    )
-    #expect(wide.lower < 1.4875 && 1.4875 < wide.upper)
-    #expect(narrow.lower < 1.04875 && 1.04875 < narrow.upper)
-    #expect(narrow.width(of: 1.05) < wide.width(of: 1.5) / 5)
-    #expect(Interval(ofMedian: [1, 2, 3, 4]) == nil)
-  }
-
-  @Test("samples end at a narrow interval, at the budget, or at their number")
-  func sampling() {
-    var number = 0.0
-    func sample() -> Double {
-      number += 1
-      return number
-    }
-    #expect(Sampling().ratios { 1 }.2 == .narrow)
-    #expect(Sampling(budget: .zero).ratios(sample).2 == .budget)
-    let exact = Sampling(exact: 3).ratios(sample)
-    #expect(exact.0.count == 3 && exact.1 == nil && exact.2 == .count)
-  }
-
-  @Test("a growth between two sizes has its power and its logarithm")
-  func growth() {
-    #expect(Growth.constant.factor(from: 10, to: 1_000) == 1)
-    #expect(abs(Growth.logarithmic.factor(from: 10, to: 1_000) - 3) < 1e-9)
-    #expect(abs(Growth.linearithmic.factor(from: 10, to: 1_000) - 300) < 1e-9)
-    #expect(abs(Growth.quadratic.factor(from: 10, to: 1_000) - 10_000) < 1e-9)
   }
 }

@@ -48,14 +48,6 @@ struct ComparisonTests {
     #expect(try comparison(many.dropLast() + [0.7, 1, 1]).isOpen)
   }
 
-  @Test("the sign test has the probabilities of a coin")
-  func signTest() {
-    // One of 128, one of 64; 121 and 576 of 32 768.
-    #expect(Comparison.areMost(7, of: 7) && !Comparison.areMost(6, of: 6))
-    #expect(Comparison.areMost(13, of: 15) && !Comparison.areMost(12, of: 15))
-    #expect(!Comparison.areMost(0, of: 0) && !Comparison.areMost(0, of: 7))
-  }
-
   @Test("a row that is slower or allocates more is a failure, and a faster one is none")
   func failures() throws {
     let slower = try comparison(Array(repeating: 1.5, count: 7))
@@ -77,23 +69,5 @@ struct ComparisonTests {
       threshold: 0.1)
     #expect(comparison.rows.isEmpty)
     #expect(comparison.text.contains("Row(new) is new\nRow(old) is gone\n0 of 0 rows"))
-  }
-
-  @Test("a build without optimisation is refused")
-  func refused() throws {
-    let command = CommandProcess.benchmarks
-    let folder = command.executable.deletingLastPathComponent()
-    guard folder.lastPathComponent == "debug" else { return }
-    for option in [[], ["--compare-with", "HEAD"]] {
-      let answer = try command.run(["--filter", "Identity*.pair(opaque)"] + option)
-      #expect(answer.status == 2 && answer.errors.contains("swift run -c release benchmarks"))
-    }
-  }
-
-  @Test("the article says how often a comparison measures")
-  func documented() {
-    let page = Page.article("BenchmarkYourOwnPairing").text
-    #expect(page.contains("\(BenchmarkRun.rounds) times each"))
-    #expect(page.contains("\(BenchmarkRun.mostRounds) times each"))
   }
 }

@@ -30,12 +30,4 @@ struct FuturesTests {
       }
     }
   }
-
-  @Test("a future is summarised by the lines that change, and those that are gone")
-  func change() {
-    #expect(Futures.change(to: "a\n  c", from: "a\nb") == "c")
-    #expect(Futures.change(to: "a\nb\nc", from: "a\nb") == "c")
-    #expect(Futures.change(to: "a", from: "a\n\nb") == "without b")
-    #expect(Futures.change(to: "a\nb", from: "a\nb") == "the same")
-  }
 }

@@ -9,15 +9,6 @@ struct LayoutTests {
     help: (1...13).map { "\($0) does something" }, hint: ["? helps", "q ends"],
     message: "life does not know 'x'; it knows " + String(repeating: "words ", count: 20))
 
-  @Test("with enough room all parts are shown, in order")
-  func room() {
-    let lines = Layout(columns: 80, rows: 40).lines(Self.parts)
-    #expect(lines.first == Layout.Line(role: .title, text: "life: State/Store, now"))
-    #expect(lines.count { $0.role == .view } == 19)
-    #expect(lines.count { $0.role == .help } == 4)
-    #expect(lines.map(\.role).last == .message)
-  }
-
   @Test(
     "with less room the help is a line, the view loses its middle, and the title stays",
     arguments: [(1, 1), (1, 5), (10, 2), (40, 12), (40, 3), (80, 24), (20, 24)])
@@ -53,11 +44,5 @@ struct LayoutTests {
     #expect("日本語".clipped(to: 4) == "日…")
     #expect("日本語".clipped(to: 6) == "日本語")
     #expect("abc".clipped(to: 0) == "")
-  }
-
-  @Test("help is wrapped between its pieces, and within one only if it must be")
-  func wrapping() {
-    #expect(wrapped(["a b", "c d", "e"], separator: "   ", to: 10) == ["a b   c d", "e"])
-    #expect(wrapped(["one two three", "x"], separator: "   ", to: 8) == ["one two", "three", "x"])
   }
 }

@@ -28,20 +28,6 @@ struct LineEditorTests {
     #expect("\(line.before)|\(line.text.dropFirst(line.cursor))" == text)
   }
 
-  @Test("a long text is pasted")
-  func pasting() {
-    let line = Self.line(String(repeating: "ab ", count: 20_000), .left)
-    #expect(line.cursor == 59_999)
-  }
-
-  @Test("a mark joins the character before it, and the cursor stays behind both")
-  func marks() {
-    var line = Self.line("ex", .left)
-    line.type("\u{301}")
-    #expect(line.text == "e\u{301}x")
-    #expect(line.cursor == 1)
-  }
-
   @Test("earlier lines come back, the last one first, and then the typed text")
   func history() {
     var line = LineEditor()
@@ -58,17 +44,6 @@ struct LineEditorTests {
     #expect(shown == ["two", "one", "one", "two", "x", "x"])
   }
 
-  @Test("the number of remembered lines is bounded")
-  func limit() {
-    var line = LineEditor()
-    for number in 0..<LineEditor.limit + 10 {
-      for character in "\(number)" { line.type(character) }
-      _ = line.enter()
-    }
-    for _ in 0..<2 * LineEditor.limit { line.edit(.older) }
-    #expect(line.text == "10")
-  }
-
   @Test("keys are decoded, also from several reads")
   func strokes() {
     var typed = TypedText()
@@ -81,14 +56,5 @@ struct LineEditorTests {
       ])
     #expect(typed.strokes(of: [0xC3]) == [])
     #expect(typed.strokes(of: [0xA9, 0x17]) == [.character("é"), .edit(.cutWord)])
-  }
-
-  @Test(
-    "a key after an incomplete sequence is read",
-    arguments: [[0xE9], [0xF0, 0x9F], [0x1B, 0x5B], [0x1B, 0x4F], [0x1B, 0x5B, 0x31]] as [[UInt8]])
-  func incomplete(bytes: [UInt8]) {
-    var typed = TypedText()
-    #expect(typed.strokes(of: bytes) == [])
-    #expect(typed.strokes(of: [0x03]) == [.interrupt])
   }
 }

@@ -66,28 +66,6 @@ struct OwnComponentTests {
       session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
-  @Test("a user may never send an input: none is fair, with effects or without")
-  func fairness() {
-    let eventually = Property<Int>.eventually(Proposition("one") { $0 == 1 })
-    let now = ExploredComponent(
-      "lazy", about: "counts", inputs: .keys(["+": 1, "0": 0]), properties: [eventually]
-    ) { Self.counter }
-    let staged = ExploredComponent(
-      "staged", about: "counts", inputs: .keys(["+": 1, "0": 0]), failure: nil as Offline?,
-      properties: [
-        Property<ScheduleView<Int>>.eventually(Proposition("one") { $0.view == 1 })
-      ]
-    ) { Self.counter.under(RehearsalOf<Offline>.self) }
-    #expect(check(now).results.map(\.verdict) == [.fails])
-    #expect(check(staged).results.map(\.verdict) == [.fails])
-  }
-
-  @Test("a name that is no identifier is one in grave accents")
-  func names() {
-    let names = ["notes", "my notes", "1st", "a`b"].map(identifier)
-    #expect(names == ["notes", "`my notes`", "`1st`", "`a_b`"])
-  }
-
   @Test("the same properties are checked for states that a part of the view identifies")
   func identified() {
     let waiting = ExploredComponent(
@@ -140,26 +118,6 @@ struct OwnComponentTests {
     #expect(session.view() == "offline")
   }
 
-  private struct Vague: Hashable, CustomStringConvertible {
-    let step: Int
-    var description: String { "go" }
-  }
-
-  @Test("different actions whose descriptions are equal are different, and have numbers")
-  func vague() throws {
-    let model = Positions(from: 0, actions: [Vague(step: 1), Vague(step: 2)]) { number, action in
-      number += action.step
-      return number < 3
-    }
-    let behaviour = Behaviour(
-      model, showing: { ComponentView(text: "\($0)", isQuiet: true) { _ in 0 } },
-      event: { _ in nil }
-    )
-    let result = Atlas(behaviour).check(.deterministic, .reachable(.shows("2")))
-    #expect(result.results.map(\.verdict) == [.holds, .holds])
-    #expect(result.results[1].path?.actions.map(\.description) == ["go (2)"])
-  }
-
   @Test("inputs that a recording cannot hold are refused where they are written")
   func reserved() async {
     await #expect(processExitsWith: .failure) {
@@ -176,38 +134,9 @@ struct OwnComponentTests {
     }
   }
 
-  @Test("keys that control a terminal are printed without their effect")
-  func controlKeys() {
-    let component = ExploredComponent(
-      "counter", about: "counts", inputs: .keys(["\u{1B}": 1, "\u{7}": -1])
-    ) { Self.counter }
-    let guide = Guide(shelf: Shelf(components: [component]), summary: "mine", command: "mine")
-    let refusal = Refusal.unknown("x", component.exhibit.keys).message
-    let texts = [guide.text, guide.list, refusal] + Guidance(exhibit: component.exhibit).long
-    for text in texts {
-      #expect(text.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" })
-    }
-  }
-
   private func check(_ component: ExploredComponent) -> AtlasRun.Result {
     let expectations = component.expectations()
     return expectations.atlas.check(expectations.properties, within: expectations.bounds)
-  }
-
-  @Test("an opened stage is directed in real time, and its events are those of a replay")
-  func live() async throws {
-    let opening = try #require(Self.waiting.sessions[.rehearsal])
-    let session = opening(false)
-    var events: [Event] = []
-    session.onEvent = { events.append($0) }
-    try session.take("a")
-    await session.finished()
-    #expect(session.view() == "a")
-    let again = Self.waiting.replayed(false)
-    for event in events { try again.take(event) }
-    #expect(again.view() == "a" && again.isIdle)
-    #expect(events.first == .input("a"))
-    #expect(events.last == .stage(.comes("page (number 2)", older: 0)))
   }
 
   @Test("the source of a test names inputs, ended sleeps and outcomes")
@@ -229,19 +158,6 @@ struct OwnComponentTests {
         }
 
         """)
-  }
-
-  @Test("the guide of a command has its own components, effects and an example")
-  func guide() {
-    let guide = Guide(
-      shelf: Shelf(components: [Self.waiting]), summary: "mine", command: "mine")
-    for part in [
-      "mine: mine\n", "  asking  asks (StateStore<String>)", "  rehearsal  each step",
-      "these take lines: asking", "printf 'a\\nb\\n' | mine asking", ":comes STEP",
-    ] {
-      #expect(guide.text.contains(part))
-    }
-    #expect(!guide.text.contains("Identity") && !guide.text.contains("explore"))
   }
 
   @Test(

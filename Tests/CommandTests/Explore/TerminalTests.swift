@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// The command at a pseudo-terminal, as a person uses it.
-@Suite("explore at a terminal", .waitingInTurn)
+@Suite("explore at a terminal", .serialized, .waiting)
 struct TerminalTests {
   @Test("single keys and arrows are inputs, and the view is redrawn in place")
   func keys() throws {

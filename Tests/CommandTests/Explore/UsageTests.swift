@@ -39,21 +39,6 @@ struct UsageTests {
     }
   }
 
-  @Test("-h is a value where one is due")
-  func shortValue() throws {
-    let given = try CommandLineArguments(
-      ["--shrink", "-h"], effects: [])
-    #expect(given.shrink == "-h" && !given.isHelp)
-  }
-
-  @Test(
-    "nothing in --help is wider than 80 columns",
-    arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks])
-  func width(command: CommandProcess) throws {
-    let lines = try command.run(["--help"]).lines
-    #expect(lines.count > 8 && lines.allSatisfy { $0.count <= 80 })
-  }
-
   @Test(
     "bad usage has the exit status that --help says",
     arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks])
@@ -62,32 +47,6 @@ struct UsageTests {
     #expect(help.contains("2 for bad usage"))
     let answer = try command.run(["--fast"])
     #expect(answer.status == 2 && answer.errors.hasSuffix("\nTry '\(command.name) --help'.\n"))
-  }
-
-  @Test("the guide in 40 columns has every word that it has in 80")
-  @MainActor
-  func narrow() {
-    let guide = Guide(
-      shelf: Shelf(components: ExploredComponent.examples), summary: "all", command: "explore")
-    let text = filled(guide.text, columns: 40)
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 40 })
-    let words = guide.text.split { $0.isWhitespace }
-    #expect(text.split { $0.isWhitespace } == words)
-    #expect(filled(guide.text, columns: 200) == filled(guide.text, columns: 80))
-  }
-
-  @Test("--list names every component with its pair")
-  func list() throws {
-    let answer = try CommandProcess.explore.run(["--list"])
-    let pairs = [
-      ("counter", "StateStore<Int>"), ("todo", "StateStore<Todo>"),
-      ("vending", "ActionMoore<Input>"), ("shared", "UpdateCoupdate<Paths<Edits>>"),
-      ("parent", "StateStore<Parent>"),
-    ]
-    #expect(answer.lines.count == ExamplesTests.names.count)
-    for (name, pair) in pairs {
-      #expect(answer.lines.count { $0.hasPrefix("  \(name) ") && $0.contains("(\(pair), ") } == 1)
-    }
   }
 
   @Test(

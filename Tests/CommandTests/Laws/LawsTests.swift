@@ -6,24 +6,6 @@ import Testing
 
 @Suite("laws' command line", .waiting)
 struct LawsTests {
-  private func json(_ arguments: [String]) throws -> [String: Any] {
-    let answer = try CommandProcess.laws.run(arguments + ["--format", "json"])
-    let object = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
-    return try #require(object as? [String: Any])
-  }
-
-  @Test("list names laws with their equations; a filter narrows them")
-  func list() throws {
-    let answer = try CommandProcess.laws.run([
-      "list", "--filter", "State<Three>/Monad/associativity",
-    ])
-    #expect(
-      answer.lines == [
-        "State<Three>/Monad/associativity [essential]",
-        "  flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }",
-      ])
-  }
-
   @Test("merged reports may have numbers of any size, and their names have no control characters")
   func oddReports() throws {
     let whole = try CommandProcess.laws.run([
@@ -38,35 +20,6 @@ struct LawsTests {
     let hostile = whole.output.replacing(#/"law" : "[^"]*"/#, with: #""law" : "\u001b[2J""#)
     let twice = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: hostile)
     #expect(twice.status == 2 && twice.errors.contains("two reports have '\u{FFFD}[2J'"))
-  }
-
-  @Test("the number of processes changes nothing")
-  func jobs() throws {
-    let options = ["run", "--filter", "Writer*/Functor/*", "--seed", "3", "--cases", "10"]
-    let one = try CommandProcess.laws.run(options + ["--jobs", "1", "--format", "json"])
-    let three = try CommandProcess.laws.run(options + ["--jobs", "3", "--format", "json"])
-    #expect(one.output == three.output && one.status == 0)
-  }
-
-  @Test("a law above its time limit is reported with its case, and its process is ended")
-  func limit() throws {
-    let answer = try CommandProcess.laws.run([
-      "run", "--filter", "State<Three>/Monad/left-identity", "--cases", "100000000", "--limit", "2",
-    ])
-    #expect(answer.output.contains("✗ State<Three>/Monad/left-identity: it took longer than 2 s"))
-    // The process is killed, so that it has written no case.
-    let replay = "replay: laws replay --law 'State<Three>/Monad/left-identity' --case "
-    #expect(answer.output.contains(replay))
-    #expect(answer.status == 1)
-  }
-
-  @Test("a missing folder for temporary files is told by its name, in printable characters")
-  func noTemporaryFolder() throws {
-    let answer = try CommandProcess.laws.shell(
-      "TMPDIR=$(printf '/nowhere\\033[2J') \"$0\" run --filter 'State<Three>/Monad/*'")
-    #expect(
-      answer.errors.hasPrefix("laws: cannot start itself with a file in '/nowhere\u{FFFD}[2J"))
-    #expect(answer.errors.hasSuffix("': No such file or directory\n") && answer.status == 1)
   }
 
   @Test("a command that is killed leaves neither a file nor a process")
@@ -86,16 +39,6 @@ struct LawsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test("a mutant is listed with the laws that catch it")
-  func mutants() throws {
-    let answer = try json(
-      ["mutants", "--filter", "Monad/flatMap turns the log of the continuation", "--cases", "100"])
-    #expect(answer["mutants"] as? Int == 1)
-    #expect(answer["killed"] as? Int == 1)
-    let rows = try #require(answer["matrix"] as? [[String: Any]])
-    #expect((rows.first?["killedBy"] as? [String])?.contains("associativity") == true)
-  }
-
   /// The mutants that a page names, each with the law that catches it according to the page.
   static let named: [(mutant: String, law: String)] =
     Page.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map {
@@ -112,14 +55,6 @@ struct LawsTests {
     let reports = mutants.flatMap { $0.suite.laws.filter { $0.name == law } }
       .map { runner.check($0) }
     #expect(reports.contains { !$0.isPassed }, "\(name): \(law)")
-  }
-
-  @Test("a challenge shrinks to the simplest case")
-  func challenge() throws {
-    let answer = try CommandProcess.laws.run(
-      ["challenge", "--filter", "coupling", "--seeds", "5"])
-    #expect(answer.output.hasPrefix("✓ coupling: 100.0 % of 5 seeds on [1, 0]"))
-    #expect(answer.status == 0)
   }
 
   @Test("replay runs one case of a run again")
