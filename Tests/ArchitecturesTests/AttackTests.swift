@@ -1,16 +1,10 @@
 import PairingsArchitectures
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
-private struct Failed: Error {}
 private typealias E = RehearsalOf<Never>
-
-private final class Dies {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
-  deinit { body() }
-}
 
 @Suite("Architectures under attack")
 struct ArchitecturesAttackTests {
@@ -26,43 +20,6 @@ struct ArchitecturesAttackTests {
   }
 
   // MARK: Verge
-
-  @Test("a derived value that is freed may ask for the next one")
-  func derived() {
-    let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)
-    var asked = 0
-    var ask: () -> Void = {}
-    let derived = store.dispatcher.derived(from: { $0 }) { _ in Dies { ask() } }
-    ask = {
-      asked += 1
-      if asked < 3 { _ = derived.value }
-    }
-    _ = derived.value
-    store.dispatcher.commit { $0 = 1 }
-    _ = derived.value
-    #expect(asked == 1)
-    ask = {}
-  }
-
-  @Test("in an observer, a mutation that throws never happens")
-  func throwing() {
-    let store = Verge.Store([0], effect: IdentityOf.self, activity: Never.self)
-    let dispatcher = store.dispatcher
-    var threw = false
-    let token = dispatcher.observe { changes in
-      guard changes.current == [1] else { return }
-      dispatcher.commit { $0.append(2) }
-      do {
-        try dispatcher.commit { (all: inout [Int]) throws(Failed) in
-          guard all.count == 2 else { throw Failed() }
-          all.append(3)
-        }
-      } catch { threw = true }
-    }
-    dispatcher.commit { $0 = [1] }
-    #expect(threw && store.state == [1, 2])
-    token.cancel()
-  }
 
   @Test("an observer may drop its store")
   func droppedByAnObserver() {
@@ -99,22 +56,6 @@ struct ArchitecturesAttackTests {
     token.cancel()
   }
 
-  @Test("a chain of actions above the limit is reported as a runaway")
-  func chains() throws {
-    for limit in [1_000, 10_000] {
-      let (hub, store) = (Flux.Dispatcher<E, Int>(limit: limit), adder("a"))
-      try hub.register(store, for: .identity)
-      var count = 0
-      func go() {
-        count += 1
-        if count <= 3_000 { hub.dispatch(1, mode: .serial, then: go) }
-      }
-      go()
-      #expect((hub.lastReport == nil) == (limit == 10_000))
-      #expect((store.state == 3_000) == (limit == 10_000))
-    }
-  }
-
   @Test("a store that is taken out gets no action that has not begun")
   func unregistered() throws {
     let (hub, first, second) = (Flux.Dispatcher<E, Int>(), loader("a"), adder("b"))
@@ -124,18 +65,5 @@ struct ArchitecturesAttackTests {
     #expect(hub.unregister("b"))
     stage.performAll()
     #expect(first.state == 1 && second.state == 0)
-  }
-
-  @Test("a dispatcher that is dropped cancels, also where a store waits for another")
-  func dropped() throws {
-    var task: Request<Never>?
-    do {
-      let hub = Flux.Dispatcher<E, Int>()
-      try hub.register(loader("a"), for: .identity)
-      try hub.register(adder("b"), for: .identity, waitingFor: ["a"])
-      task = hub.dispatch(1)
-    }
-    #expect(stage.cues.isEmpty)
-    if case .cancelled? = task?.outcome {} else { Issue.record("It is gone.") }
   }
 }

@@ -72,26 +72,4 @@ struct DroppedTests {
       }
     }
   }
-
-  @Test("an object in a state may send messages when it is freed with its runtime")
-  func state() {
-    final class Held {
-      var body: () -> Void = {}
-      deinit { body() }
-    }
-    let box = Box()
-    weak var runtime: Elm.Runtime<Effect, Held, Message, Int>?
-    do {
-      let held = Held()
-      let program = Elm.Program<Effect, Held, Message, Int>(held) { _, _ in
-        .none
-      } view: { _, _ in
-        1
-      }
-      let made = Elm.Runtime(program, on: Stage<Never>())
-      runtime = made
-      held.body = { [weak made] in made?.send(.closed) }
-    }
-    #expect(runtime == nil && box.runtime == nil)
-  }
 }

@@ -70,17 +70,6 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == [false, true])
   }
 
-  @Test("a clock of another interval is another clock")
-  func interval() {
-    let runtime = ticks { model in
-      [.every(model.isFast ? .milliseconds(100) : .seconds(1), "clock") { model.isFast }]
-    }
-    stage.advance(by: .seconds(1))
-    runtime.send(nil)
-    stage.advance(by: .seconds(1))
-    #expect(runtime.view == [false] + Array(repeating: true, count: 10))
-  }
-
   @Test("a closed subscription sends nothing, also if it is opened again")
   func closed() {
     var sends: [Send<Int>] = []
@@ -100,16 +89,6 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == 0)
     sends[1](1)
     #expect(runtime.view == 1)
-  }
-
-  @Test("a subscription that its own message closes sends no other message")
-  func closesItself() {
-    let runtime = Elm.Runtime(
-      sum { send in
-        Effect.map(Effect.sleep(for: .seconds(1))) { for _ in 0..<9 { send(1) } }
-      }, on: stage)
-    stage.advance(by: .seconds(1))
-    #expect(runtime.view == 3)
   }
 
   @Test("a dropped program ends its subscription, which sends nothing after that")
@@ -151,29 +130,5 @@ struct ElmSubscriptionTests {
     }
     let runtime = Elm.Runtime(program, on: stage)
     #expect(runtime.view == 2 && stage.waiting == ["second of 2"])
-  }
-
-  @Test("a commit that is not shown yet changes the message of a subscription that stays")
-  func coalesced() {
-    let program = Program<[String], String, [String]>(["old"]) { model, message in
-      guard message == "go" else {
-        model.append(message)
-        return .none
-      }
-      return .workflow(
-        [
-          .pure(.modify { ["new"] + $0.dropFirst() }),
-          Rehearsal.sleep(for: .seconds(10)).map { .modify { $0 } },
-        ], refresh: .coalesce)
-    } subscriptions: { model in
-      [.every(.seconds(1), "clock") { model[0] }]
-    } view: { model, _ in
-      model
-    }
-    let runtime = Elm.Runtime(program, on: stage)
-    stage.advance(by: .seconds(1))
-    runtime.send("go")
-    stage.advance(by: .seconds(1))
-    #expect(runtime.explorer.position == ["new", "old", "new"])
   }
 }

@@ -24,11 +24,6 @@ struct FluxNamesTests {
 
   private var waiting: [String] { stage.waiting }
 
-  /// Returns the prism of the numbers below a limit.
-  private func small(_ limit: Int) -> Prism<Int, Int> {
-    Prism(preview: { $0 < limit ? $0 : nil }, review: { $0 })
-  }
-
   @Test("a second store of a name is refused, and the first one keeps its place and its actions")
   func taken() throws {
     let (first, other, second) = (keeper("a"), keeper("b"), keeper("a"))
@@ -42,60 +37,6 @@ struct FluxNamesTests {
     hub.dispatch(2, to: ["a"])
     #expect(first.state == [1, 2] && other.state == [1] && second.state.isEmpty)
     #expect("\(Flux.RegistrationError.nameTaken("a"))" == "a store named 'a' is registered already")
-  }
-
-  @Test("a name is free again once its store is taken out, and stands behind the others")
-  func free() throws {
-    let (first, second) = (keeper("a"), keeper("a"))
-    try hub.register(first, for: .identity)
-    try hub.register(keeper("b"), for: .identity)
-    hub.dispatch(1)
-    hub.unregister("a")
-    let key = try hub.register(second, for: .identity)
-    hub.dispatch(2, to: ["a"])
-    #expect(hub.names == ["b", "a"] && hub[key] === second)
-    #expect(first.state == [1] && second.state == [2])
-  }
-
-  @Test("an action to names asks these stores alone, each once, in the order of registration")
-  func asked() throws {
-    var told: [String] = []
-    for name in ["a", "b", "c"] { try hub.register(keeper(name), for: .identity) }
-    hub.register(.init(will: { told.append($0.store) }))
-    hub.dispatch(1, to: ["c", "a", "c", "nowhere"])
-    #expect(told == ["a", "c"])
-    let (none, nowhere) = (hub.dispatch(2, to: []), hub.dispatch(3, to: ["nowhere"]))
-    #expect(told.count == 2 && none.outcome == .success && nowhere.outcome == .success)
-  }
-
-  @Test("a store does not wait for a store that gets no action, ignores it or does not exist")
-  func waitsForNone() throws {
-    try hub.register(loader("a"), for: small(5))
-    try hub.register(loader("b"), for: .identity, waitingFor: ["a", "nowhere"])
-    hub.dispatch(1)
-    #expect(waiting == ["a"])
-    stage.performAll()
-    hub.dispatch(1, to: ["b"])
-    #expect(waiting == ["b"])
-    stage.performAll()
-    hub.dispatch(7)
-    #expect(waiting == ["b"])
-    stage.performAll()
-    hub.unregister("a")
-    hub.dispatch(1)
-    #expect(waiting == ["b"])
-  }
-
-  @Test("a store does not wait for the stores of a store that ignores the action")
-  func throughAnother() throws {
-    try hub.register(loader("a"), for: .identity)
-    try hub.register(loader("b"), for: small(5), waitingFor: ["a"])
-    try hub.register(loader("c"), for: .identity, waitingFor: ["b"])
-    hub.dispatch(1)
-    #expect(waiting == ["a"])
-    stage.performAll()
-    hub.dispatch(7)
-    #expect(waiting == ["a", "c"])
   }
 
   @Test(

@@ -42,27 +42,4 @@ struct PartTests {
     runtime.send(.removeAll)
     #expect(loads.map(\.outcome) == [.success, .cancelled] && stage.waiting.isEmpty)
   }
-
-  @Test("Dispatch: the effect of a row of a store ends with it")
-  func flux() {
-    let stage = Stage<Never>()
-    let rows = Self.rows
-    let store = Flux.Store("rows", rows.position, rows.dispatcher, on: stage)
-    let load = store.explorer.send(.row(PartInput(1, .load)))
-    store.explorer.send(.removeAll)
-    #expect(load.outcome == .cancelled && stage.waiting.isEmpty)
-  }
-
-  @Test("Verge: the task of an optional part ends with it, and does not begin without it")
-  func verge() {
-    let stage = Stage<Never>()
-    let store = Verge.Store<Effect, [Row], Never>([Row(id: 1), Row(id: 2)], on: stage)
-    let parts = [1, 2].map { store.dispatcher.detached(by: Affine<[Row], Row>.element(id: $0)) }
-    let tasks = parts.map { part in part.task(.step("work") {}, key: "\(part.state?.id ?? 0)") }
-    store.dispatcher.commit { _ = $0.removeFirst() }
-    #expect(tasks.map(\.outcome) == [.cancelled, nil] && stage.waiting == ["work"])
-    #expect(parts[0].task(.step("late") {}, key: "late").outcome == .cancelled)
-    stage.performNext()
-    #expect(tasks[1].outcome == .success && stage.waiting.isEmpty)
-  }
 }

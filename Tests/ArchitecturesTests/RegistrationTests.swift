@@ -70,22 +70,6 @@ struct RegistrationTests {
     #expect("\(Flux.RegistrationError.cycle(["a", "b", "a"]))".hasSuffix("a → b → a"))
   }
 
-  @Test("a store that is taken out is freed, also while an action is handed on")
-  func freed() throws {
-    let hub = Hub()
-    weak var freed: Flux.Store<RehearsalOf<Never>, Int, Int>?
-    do {
-      let store = Self.store("a")
-      freed = store
-      try hub.register(store, for: .identity)
-      try hub.register(Self.store("b"), for: .identity, waitingFor: ["a"])
-      hub.dispatch(1)
-      hub.register(.init(will: { _ in hub.unregister("a") }))
-    }
-    hub.dispatch(1)
-    #expect(freed == nil && hub.names == ["b"])
-  }
-
   @Test("a chain of stores that moves before another store takes no stack")
   func depth() async {
     let count = many(100_000, inDebug: 10_000)

@@ -6,45 +6,10 @@ import Testing
 /// Commits of a store that user code makes between its reading and its writing.
 @Suite("A commit of Verge loses no other")
 struct VergeAttackTests {
-  /// A state whose `==` may do something.
-  struct Watched: Equatable {
-    final class Hook { var run: (() -> Void)? }
-
-    var n = 0
-    let hook: Hook
-
-    static func == (left: Watched, right: Watched) -> Bool {
-      left.hook.run.take()?()
-      return left.n == right.n
-    }
-  }
-
   struct Count: Equatable { var n = 0 }
 
   static func store<Root: Equatable>(_ root: Root) -> Verge.Store<IOOf<Never>, Root, Never> {
     Verge.Store(root, effect: IOOf<Never>.self, activity: Never.self)
-  }
-
-  @Test("a mutation may commit any number of times")
-  func mutation() {
-    let store = Self.store(Count())
-    let count = many(100_000, inDebug: 40_000)
-    var sum = 0
-    store.dispatcher.commit { [dispatcher = store.dispatcher] (state: inout Count) in
-      state.n = 1
-      for _ in 0..<count { dispatcher.commit { $0.n += 1 } }
-      sum += 1
-    }
-    #expect(store.state.n == count + 1 && sum == 1)
-  }
-
-  @Test("a commit from `==` of the state is made after the present commit")
-  func equality() {
-    let hook = Watched.Hook()
-    let store = Self.store(Watched(hook: hook))
-    hook.run = { store.dispatcher.commit { $0.n += 100 } }
-    store.dispatcher.commit { $0.n += 1 }
-    #expect(store.state.n == 101)
   }
 
   @Test("a commit from the getter of a part is made after the present commit")
@@ -69,12 +34,6 @@ struct VergeAttackTests {
     struct Held: Equatable {
       var n = 0
       var farewell: Farewell?
-    }
-    final class Farewell: Equatable {
-      let act: () -> Void
-      init(_ act: @escaping () -> Void) { self.act = act }
-      static func == (left: Farewell, right: Farewell) -> Bool { left === right }
-      deinit { act() }
     }
     let store = Self.store(Held())
     store.dispatcher.commit { [weak store] state in
@@ -143,38 +102,6 @@ struct VergeAttackTests {
     }
     dispatcher.commit { $0.n = 1 }
     #expect(store.state.n == 111 && runs == (isOvertaken ? 2 : 1) && values == [11])
-    token.cancel()
-  }
-
-  @Test("a waiting commit without a result runs once, as do its commits to other stores")
-  func once() {
-    let (store, other) = (Self.store(Count()), Self.store(Count()))
-    var runs = 0
-    let token = store.dispatcher.observe { changes in
-      guard changes.current.n == 1 else { return }
-      store.dispatcher.commit { count in
-        runs += 1
-        count.n += 10
-        other.dispatcher.commit { $0.n += 1 }
-      }
-    }
-    store.dispatcher.commit { $0.n = 1 }
-    #expect(store.state.n == 11 && other.state.n == 1 && runs == 1)
-    token.cancel()
-  }
-
-  @Test("a commit in an observer has the value of its mutation, of whatever type")
-  func values() {
-    let store = Self.store(Count())
-    var (optional, any): (Void??, Any?) = (.none, nil)
-    let token = store.dispatcher.observe { changes in
-      guard changes.current.n == 1 else { return }
-      optional = store.dispatcher.commit { _ -> Void? in nil }
-      any = store.dispatcher.commit { (count: inout Count) -> Any in count.n + 1 }
-    }
-    store.dispatcher.commit { $0.n = 1 }
-    #expect(any as? Int == 2)
-    if case .some(nil) = optional {} else { Issue.record("\(String(describing: optional))") }
     token.cancel()
   }
 

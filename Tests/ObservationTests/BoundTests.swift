@@ -37,29 +37,4 @@ struct BoundTests {
     #expect(inputs == [.rename("Ada"), .grow(18)])
     token.cancel()
   }
-
-  @Test("its value is the result of the input, and follows other changes")
-  func followed() {
-    let people = people()
-    let name = people.bind(get: \.name, send: { .rename($0) })
-    name.set("Charles")
-    #expect(name.value == "Cha")
-    people.commit(.set(Person(name: "Bob")))
-    #expect(name.value == "Bob")
-  }
-
-  @Test("an observer sets it in its turn, and it keeps its explorer")
-  func busy() {
-    var people: Explorer<IdentityOf, StateStore<Person>, Edit, Person>? = people()
-    let name = people?.bind(get: \.name, send: { .rename($0) })
-    var seen: [String] = []
-    let token = people?.observe { snapshot in
-      if snapshot.view.name == "a" { name?.value = "b" }
-      seen.append(snapshot.view.name)
-    }
-    people = nil
-    name?.value = "a"
-    #expect(seen == ["a", "b"] && name?.value == "b")
-    token?.cancel()
-  }
 }

@@ -40,26 +40,6 @@ struct GuardTests {
     #expect([one.count, other.count, third.count] == [3, 3, 3])
   }
 
-  @Test("an unobserved value is not computed")
-  func alone() {
-    let model = explorer.observed()
-    #expect(model.selected == "a")
-    let alarm = Alarm()
-    alarm.read { (model.items, model.selected) }
-    show(["a"], nil)
-    show([], nil)
-    #expect(alarm.count == 1 && model.items.isEmpty)
-  }
-
-  @Test("an element of a list")
-  func elements() {
-    let items = explorer.observed(\.items)
-    let alarm = Alarm()
-    alarm.read { items.isEmpty ? "" : items[0] }
-    show([], nil)
-    #expect(alarm.count == 1)
-  }
-
   @Test("readers that come and go do not pile up, also where many models are dropped")
   func many() {
     let model = explorer.observed()

@@ -1,5 +1,6 @@
 import Observation
 import Pairings
+import TestSupport
 import Testing
 
 @testable import PairingsObservation
@@ -80,10 +81,6 @@ struct LifetimeTests {
 
   @Test("an observer may drop the models of an explorer, the last to have it")
   func droppedByAnObserver() {
-    final class Held {
-      var body: () -> Void = {}
-      deinit { body() }
-    }
     var explorer: Panels? = panels()
     weak let gone = explorer
     let send = explorer?.view.send
@@ -94,8 +91,8 @@ struct LifetimeTests {
       parts = []
     }
     do {
-      let held = Held()
-      held.body = {
+      let held = Farewell()
+      held.act = {
         freed += 1
         send?(.set(Numbers(a: 9)))
       }

@@ -24,21 +24,6 @@ struct ObservedTests {
     token.cancel()
   }
 
-  @Test("an earlier observer reads the old value; readers that return do not pile up")
-  func order() {
-    let explorer = panels()
-    var seen: [Int] = []
-    var models: [Observed<Panel>] = []
-    let token = explorer.observe { _ in seen.append(models[0].a) }
-    models = [explorer.observed()]
-    for n in 1...3 {
-      for _ in 1...100 { _ = models[0].a }
-      explorer.set(\.a, n)
-    }
-    #expect(seen == [0, 1, 2] && models[0].a == 3)
-    token.cancel()
-  }
-
   @Test("an observer that commits when notified is notified of that commit in its turn")
   func committing() {
     let explorer = panels()
@@ -68,27 +53,5 @@ struct ObservedTests {
     explorer.commit(.modify { [$0[0], Row(id: 7, text: "cream")] })
     explorer.commit(.modify { [$0[0]] })
     #expect(seen == ["milk", "cream", nil])
-  }
-
-  @Test("in an actor of the program")
-  func inAnActor() async {
-    actor Place {
-      func run() async -> Int {
-        let explorer = panels()
-        let model = explorer.observed()
-        let (wakes, source) = AsyncStream<Int>.makeStream()
-        withObservationTracking {
-          _ = model.a
-        } onChange: {
-          source.yield(1)
-        }
-        explorer.set(\.b, 1)
-        explorer.set(\.a, 1)
-        explorer.set(\.a, 2)
-        source.finish()
-        return await wakes.reduce(0, +)
-      }
-    }
-    #expect(await Place().run() == 1)
   }
 }

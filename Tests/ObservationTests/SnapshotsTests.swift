@@ -5,21 +5,6 @@ import Testing
 @Suite("The snapshots of an explorer as a sequence")
 @MainActor
 struct SnapshotsTests {
-  @Test("a waiting task can be cancelled: it ends, and the explorer continues")
-  func cancellation() async {
-    let explorer = panels()
-    let snapshots = explorer.snapshots()
-    var seen = 0
-    let consumer = Task { for await _ in snapshots { seen += 1 } }
-    explorer.set(\.a, 1)
-    while seen == 0 { await Task.yield() }
-    consumer.cancel()
-    await consumer.value
-    explorer.set(\.a, 2)
-    #expect(seen == 1)
-    for await _ in snapshots { Issue.record("It has ended.") }
-  }
-
   @Test("a sequence keeps no explorer and, once dropped, no snapshot")
   func dropping() async {
     final class Witness {}
@@ -41,22 +26,5 @@ struct SnapshotsTests {
     explorer.commit(.set(4))
     _ = explorer.view  // In the place of the one before.
     #expect(kept == nil)
-  }
-
-  @Test("several consumers share all snapshots")
-  func several() async {
-    var explorer: Panels? = panels()
-    guard let snapshots = explorer?.snapshots() else { return }
-    var seen: [Int] = []
-    let consumers = (0..<3).map { _ in
-      Task { for await snapshot in snapshots { seen.append(snapshot.version) } }
-    }
-    for n in 1...60 {
-      explorer?.set(\.a, n)
-      if n.isMultiple(of: 7) { await Task.yield() }
-    }
-    explorer = nil
-    for consumer in consumers { await consumer.value }
-    #expect(seen.sorted() == Array(1...60))
   }
 }

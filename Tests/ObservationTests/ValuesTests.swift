@@ -16,19 +16,4 @@ struct ValuesTests {
     explorer = nil
     #expect(await consumer.value == [0, 1, 2])
   }
-
-  @Test("a stream without a consumer stops observing with the next change")
-  func valuesDropped() {
-    let explorer = panels()
-    var calls = 0
-    var values: AsyncStream<Int>? = explorer.values(of: { view in
-      calls += 1
-      return view.a
-    })
-    #expect(values != nil && calls == 1)
-    values = nil
-    explorer.set(\.a, 1)
-    explorer.set(\.a, 2)
-    #expect(calls == 2)
-  }
 }

@@ -52,37 +52,6 @@ struct BrowserTests {
     #expect(browser.console.isEmpty)
   }
 
-  @Test("a failure leaves the space as it was and is written to the console")
-  func fails() {
-    let browser = FakeBrowser()
-    let button = Self.open(browser, Browser<FetchFailure, WebResponse>.load("/x").map { $0.text })
-    browser.click(button)
-    browser.respond(to: "/x", status: 404)
-    #expect(button.allText == "nothing")
-    #expect(browser.console.count == 1)
-  }
-
-  @Test("a race withdraws the loser's request")
-  func races() {
-    let browser = FakeBrowser()
-    let race = Browser<FetchFailure, WebResponse>.load("/slow").map { $0.text }
-      .timeout(after: .milliseconds(5)).map { $0 ?? "too late" }
-    let button = Self.open(browser, race)
-    browser.click(button)
-    #expect(browser.requests.count == 1)
-    browser.advance(by: 5)
-    #expect(button.allText == "too late")
-    #expect(browser.requests.isEmpty)
-  }
-
-  @Test("running effects are cancelled when the page is closed")
-  func closes() {
-    let browser = FakeBrowser()
-    browser.click(Self.open(browser, Browser<FetchFailure, WebResponse>.load("/x").map { $0.text }))
-    browser.close()
-    #expect(browser.requests.isEmpty)
-  }
-
   @Test("Browser stores and reads, and reports a failure")
   func stores() {
     let browser = FakeBrowser()
@@ -98,15 +67,6 @@ struct BrowserTests {
     #expect(button.allText == "false -")
   }
 
-  @Test("a file is saved under its name")
-  func downloads() {
-    let browser = FakeBrowser()
-    browser.click(
-      Self.open(browser, Browser<Never, Void>.download("a\nb", as: "c.txt").map { "saved" }))
-    #expect(browser.downloads.map(\.name) == ["c.txt"] && browser.downloads[0].text == "a\nb")
-    #expect(browser.all(role: "button")[0].allText == "saved")
-  }
-
   @Test("changes of the hash arrive in order")
   func hashes() {
     let browser = FakeBrowser()
@@ -118,14 +78,5 @@ struct BrowserTests {
     browser.go(to: "/b")
     browser.travel(-1)
     #expect(browser.document.root.allText == "#,#/a,#/b,#/a")
-  }
-
-  @Test("an effect that happens now is shown before the event is over")
-  func now() {
-    let browser = FakeBrowser()
-    browser.open(Page(CounterPage.component().under(IOOf<Never>.self)))
-    browser.click(browser.all(role: "button", text: "+")[0])
-    #expect(browser.all(role: "status", text: "1").count == 1)
-    #expect(browser.batches == 2)
   }
 }

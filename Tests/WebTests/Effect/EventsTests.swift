@@ -60,26 +60,6 @@ struct EventsTests {
     #expect(shown == "6")
   }
 
-  @Test("a cancellation closes the stream, and so does the end of the page")
-  func closed() {
-    press("tea")
-    press("close")
-    #expect(browser.eventSources.isEmpty && shown == "closed")
-    press("tea")
-    browser.close()
-    #expect(browser.eventSources.isEmpty)
-  }
-
-  @Test("a stream that the browser gives up ends")
-  func refused() {
-    press("tea")
-    browser.send("3", from: "/tea")
-    browser.refuseEvents(from: "/tea")
-    #expect(browser.eventSources.isEmpty && shown == "lost")
-    press("tea")
-    #expect(browser.eventSources == ["/tea"])
-  }
-
   enum Telling: CaseIterable { case event, refusal, hash }
   enum Step { case start, a, b, slept }
 

@@ -76,19 +76,6 @@ struct PageTests {
     #expect(browser.elements[0].attributes["id"] == "2")
   }
 
-  @Test("a click on a removed node does not reach the node that reuses its number")
-  func gone() {
-    let browser = FakeBrowser()
-    browser.open(
-      Self.page { count in
-        .element(count == 0 ? "button" : "a", [.on("click", .more)])
-      })
-    let button = browser.all(role: "button")[0]
-    #expect(browser.click(button))
-    let link = browser.all(role: "link")[0]
-    #expect(!browser.click(button) && browser.all(role: "link")[0] === link)
-  }
-
   @Test("a box that is kept from being checked is not checked")
   func prevented() {
     let browser = FakeBrowser()
@@ -106,31 +93,5 @@ struct PageTests {
     let box = browser.all(role: "checkbox")[0]
     #expect(browser.click(box))
     #expect(box.flags["checked", default: false] == false && box.attributes["id"] == "1")
-  }
-
-  @Test("another page opens in a fresh document, and finds the storage")
-  func reopened() {
-    let browser = FakeBrowser()
-    browser.storage["a"] = "1"
-    for _ in 0..<2 {
-      browser.open(CounterPage.page())
-      #expect(browser.all(role: "status").map(\.allText) == ["0"])
-      browser.click(browser.all(role: "button", text: "+")[0])
-      #expect(browser.all(role: "status").map(\.allText) == ["1"])
-      browser.close()
-    }
-    #expect(browser.storage == ["a": "1"])
-  }
-
-  @Test("the history ends somewhere")
-  func history() {
-    let browser = FakeBrowser()
-    browser.go(to: "/a")
-    browser.go(to: "/b")
-    browser.travel(.min)
-    #expect(browser.hash == "")
-    browser.travel(1)
-    browser.travel(.max)
-    #expect(browser.hash == "/b")
   }
 }

@@ -52,14 +52,4 @@ struct PersonTests {
     #expect(heard == "")
     for control in browser.all(class: "on") { #expect(browser.click(control)) }
   }
-
-  @Test("a click on a radio button that is checked changes nothing")
-  func checked() {
-    open([.element("input", [.attribute("type", "radio"), .attribute("name", "g")])])
-    let radio = browser.all(role: "radio")[0]
-    browser.click(radio)
-    #expect(heard == "click input change ")
-    browser.click(radio)
-    #expect(heard == "click input change click ")
-  }
 }

@@ -105,25 +105,6 @@ struct ListTests {
   }
 
   @Test(
-    "a row is made if its value is new or not equal, and keeps its node under its key",
-    arguments: 0..<UInt64(many(200, inDebug: 40)))
-  func made(seed: UInt64) {
-    var random = RandomView(seed: seed)
-    let (renderer, document) = (Renderer<Int>(), Document())
-    var rows: [Row] = []
-    var before: [Int: (row: Row, node: Document.Element)] = [:]
-    for _ in 0..<12 {
-      rows = Self.next(rows, &random, areUnique: true)
-      let count = Count()
-      Self.show(Self.list(rows, count), renderer, document)
-      #expect(count.made == rows.count { before[$0.id]?.row != $0 })
-      let shown = zip(rows, document.root.children[0].children)
-      for (row, node) in shown { if let old = before[row.id] { #expect(old.node === node) } }
-      before = Dictionary(uniqueKeysWithValues: shown.map { ($0.id, ($0, $1)) })
-    }
-  }
-
-  @Test(
     "a row's events arrive, and its typed values are restored",
     arguments: 0..<UInt64(many(100, inDebug: 30)))
   func parts(seed: UInt64) {
@@ -151,28 +132,6 @@ struct ListTests {
     }
     #expect(renderer.hear(Event(), named: "click", at: -1) { _ in } == nil)
     #expect(renderer.hear(Event(), named: "click", at: 1 << 20) { _ in } == nil)
-  }
-
-  @Test("a list follows nodes, and nodes a list, and a list one of other values")
-  func kinds() {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    let rows = (0..<4).map { Row(id: $0, text: "a", isOn: false) }
-    Self.show(Self.list(rows), renderer, document)
-    let first = document.root.children[0].children
-    let numbers: View = .element("ul", each: [0, 1, 2, 3], keyedBy: { .number($0) }) {
-      Self.row(rows[$0])
-    }
-    let unkeyed: View = .element("ul", [], rows.map(Self.row))
-    for view in [Self.nodes(rows), Self.list(rows), numbers, Self.list(rows), Self.nodes(rows)] {
-      Self.show(view, renderer, document)
-      let now = document.root.children[0].children
-      #expect(document.log.isEmpty && first.elementsEqual(now, by: ===))
-    }
-    for view in [unkeyed, Self.list(rows), unkeyed] {
-      Self.show(view, renderer, document)
-      #expect(document.root.children[0].children.count == 4)
-      #expect(document.nodes.count == document.root.all.count)
-    }
   }
 
   @Test(
@@ -225,19 +184,5 @@ struct ListTests {
       #expect(shown.indices.filter { shown[$0] } == [chosen])
     }
     #expect(comparisons.count == 0)
-  }
-
-  @Test("a selection among many rows makes two of them again and patches the difference")
-  func choice() {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    func rows(_ chosen: Int) -> [Row] {
-      (0..<1000).map { Row(id: $0, text: "a", isOn: $0 == chosen) }
-    }
-    let count = Count()
-    Self.show(Self.list(rows(3)), renderer, document)
-    Self.show(Self.list(rows(700), count), renderer, document)
-    #expect(count.made == 2)
-    let one: [Opcode] = [.attribute, .setFlag, .setProperty]
-    #expect(document.log == one + one)
   }
 }

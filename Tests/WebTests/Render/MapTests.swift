@@ -55,23 +55,4 @@ struct MapTests {
         view.map { $0 + 1 }.map { "\($0)" }, view.map { "\($0 + 1)" })
     }
   }
-
-  @Test("a lazy node is not made again for the same value")
-  func lazily() {
-    let (renderer, document) = (Renderer<String>(), Document())
-    let rows = (0..<10).map { ListTests.Row(id: $0, text: "a", isOn: false) }
-    let count = ListTests.Count()
-    var lazyCount = 0
-    for chosen in [3, 3, 7] {
-      var rows = rows
-      rows[chosen].isOn = true
-      let lazy = Node<Int>.lazy(chosen) { value in
-        lazyCount += 1
-        return .element("b", [.on("click", value)])
-      }
-      let view = Node.element("div", [], [ListTests.list(rows, count), lazy]).map { "\($0)" }
-      if let batch = renderer.render(view) { document.apply(batch) }
-    }
-    #expect(count.made == 10 + 2 && lazyCount == 2)
-  }
 }

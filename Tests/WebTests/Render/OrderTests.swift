@@ -26,35 +26,6 @@ struct OrderTests {
     #expect(document.root.children[0].value == "b")
   }
 
-  @Test("a value stands behind the attributes and children that limit it, also in a change")
-  func limits() throws {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    func range(_ maximum: String) -> View {
-      .element("input", [.value("700"), .attribute("max", maximum)])
-    }
-    document.apply(try #require(renderer.render(range("500"))))
-    #expect(
-      document.log == [.name, .name, .element, .attribute, .name, .setProperty, .append]
-        || document.log.lastIndex(of: .attribute)! < document.log.lastIndex(of: .setProperty)!)
-    document.clearLog()
-    document.apply(try #require(renderer.render(range("1000"))))
-    #expect(document.log == [.attribute, .setProperty])
-  }
-
-  @Test("the content of a foreign object is HTML")
-  func foreign() throws {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    func view(_ tag: String) -> View {
-      .element(
-        "svg", [], [.element("foreignObject", [], [.element(tag, [], [.element("b")])])])
-    }
-    for tag in ["div", "p"] {
-      document.apply(try #require(renderer.render(view(tag))))
-      let drawn = document.root.all.filter { $0.isDrawing }.map { $0.tag }
-      #expect(drawn == ["svg", "foreignObject"])
-    }
-  }
-
   @Test(
     "elements are nested as deep as the documentation says",
     .enabled(if: !isDebug, "takes long in a debug build"))

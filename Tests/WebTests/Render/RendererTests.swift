@@ -39,24 +39,6 @@ struct RendererTests {
     }
   }
 
-  @Test("the number of node moves is minimal")
-  func fewMoves() {
-    let (renderer, document) = (Renderer<Int>(), Document())
-    func show(_ keys: [Int]) -> [Opcode] {
-      document.clearLog()
-      var list = Shape(tag: "ul")
-      list.children = keys.map { Shape(tag: "li", key: $0) }
-      if let batch = renderer.render(list.view) { document.apply(batch) }
-      return document.log
-    }
-    _ = show([0, 1, 2, 3, 4])
-    #expect(show([4, 1, 2, 3, 0]) == [.append, .insert])
-    #expect(show([1, 2, 3, 0, 4]) == [.append])
-    #expect(show([1, 2, 0, 4]) == [.remove, .release])
-    #expect(show([1, 2, 0, 4]) == [])
-    #expect(show([]) == [.clear, .release])
-  }
-
   @Test("rows that look alike are copies of a template")
   func templates() {
     var random = RandomView(seed: 1)

@@ -43,22 +43,6 @@ struct TypedTests {
     #expect(browser.document.log.isEmpty)
   }
 
-  @Test("a choice is restored in the whole group of radio buttons")
-  func group() {
-    let browser = Self.open {
-      ["x", "y"].map { name in
-        .element(
-          "input",
-          [.attribute("type", "radio"), .attribute("name", "g"), .checked(name == "x")])
-      }
-    }
-    let radios = browser.all(role: "radio")
-    browser.click(radios[1])
-    #expect(radios.map { $0.flags["checked"] } == [false, true])
-    Self.press(browser)
-    #expect(radios.map { $0.flags["checked"] } == [true, false])
-  }
-
   @Test("a group of radio buttons ends with its form")
   func forms() {
     func radio(_ isChecked: Bool, form: String? = nil) -> View {
