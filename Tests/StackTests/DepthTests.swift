@@ -109,38 +109,6 @@ struct DepthTests {
     #expect(results == [1, 1, 1, 1])
   }
 
-  @Test("components with streams that are widened, and inputs inside of inputs")
-  func nestedInputs() async {
-    typealias Eff = RehearsalOf<Never>
-    @Sendable func reacting<Input>(
-      _ component: Component<Eff, StateStore<Int>, Input, Int>, _ count: Int, _ input: Input
-    ) -> Int {
-      guard count > 0 else {
-        let explorer = Explorer(component, on: Stage())
-        explorer.send(input)
-        return explorer.view
-      }
-      return reacting(component.onEffect { _, _ in .none }, count - 1, Reacting(input))
-    }
-    let results = await onSmallStack {
-      let stage = Stage<Never>()
-      let ticking = Component<Eff, StateStore<Int>, Int, Int>.store(
-        0,
-        on: .update { sum, n in
-          sum += n
-          guard n == 1 else { return .none }
-          return .stream(under: .latest("k")) { send in .script("a", [10]) { send($0) } }
-        }
-      ) { sum, _ in sum }
-      let explorer = Explorer(
-        Self.nested(ticking, depth: Self.depth / 2) { $0.widen(input: .identity) }, on: stage)
-      explorer.send(1)
-      stage.performAll()
-      return [explorer.view, reacting(ticking, Self.depth / 20, 1)]
-    }
-    #expect(results == [11, 1])
-  }
-
   @Test("dispatchers and optics")
   func functions() async {
     let results = await onSmallStack {
@@ -166,26 +134,6 @@ struct DepthTests {
       ]
     }
     #expect(results == Array(repeating: 2, count: 6))
-  }
-
-  @Test("dispatchers along lenses, sent to an explorer")
-  func lenses() async {
-    let results = await onSmallStack {
-      typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
-      let part = Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })
-      let meanings: [Inputs] = [
-        .moves { n in State { $0 += n + 1 } }, .reduce { $0 += $1 + 1 },
-      ]
-      return meanings.map { meaning in
-        let deep = Self.nested(meaning, depth: Self.depth / 2) {
-          $0.widen(state: part, input: .identity)
-        }
-        let explorer = Explorer(.store(0, on: deep) { n, _ in n })
-        explorer.send(1)
-        return explorer.view
-      }
-    }
-    #expect(results == [2, 2])
   }
 
   @Test("dispatchers of steps, and of parts that may be missing: two moves a part")
@@ -260,18 +208,6 @@ struct DepthTests {
         + Self.binds(ReaderT<Int, Log, Int>.pure(1)).map { $0.provide(0).value }
     }
     #expect(results == Array(repeating: Self.depth + 1, count: 8))
-  }
-
-  @Test("a million binds over a base that runs later")
-  func transformersLater() async {
-    let results = await onSmallStack {
-      let step = StateT<Int, StateOf<Int>, Int>.pure(1)
-      let ask = ReaderT<Int, StateOf<Int>, Int>.pure(1)
-      let left = (0..<million).reduce(step) { m, _ in m.flatMap { n in step.map { n + $0 } } }
-      let read = (0..<million).reduce(ask) { m, _ in m.flatMap { n in ask.map { n + $0 } } }
-      return [left.run(0).eval(0).value, read.provide(0).eval(0)]
-    }
-    #expect(results == [million + 1, million + 1])
   }
 
   @Test("nested parallel effects")

@@ -71,15 +71,4 @@ struct FreeStackTests {
     }
     #expect(count == 7)
   }
-
-  @Test("a run that is given up in the middle frees a million binds that wait")
-  func givenUp() async {
-    let first = await onSmallStack {
-      var left = Program<Int>.lift(Env(environment: 7, value: 0))
-      for _ in 0..<million { left = left.flatMap { .pure($0 + 1) } }
-      guard case .right(let layer) = left.resume() else { return 0 }
-      return layer.environment
-    }
-    #expect(first == 7)
-  }
 }

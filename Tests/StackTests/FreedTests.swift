@@ -1,18 +1,10 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// A freed value may call anything in its `deinit`; no field refers to the value then.
 @Suite("Freed objects, in an optimised build")
 struct FreedTests {
-  /// An object that calls its owner when it is freed.
-  private final class Farewell {
-    private let call: () -> Void
-
-    init(_ call: @escaping () -> Void) { self.call = call }
-
-    deinit { call() }
-  }
-
   private struct Shown {
     let number: Int
     let farewell: Farewell
@@ -97,35 +89,5 @@ struct FreedTests {
       twoObservers(stage) { ends += 1 }
       #expect(ends == 2 * round && sizeOfAnEmptyArray() == 0)
     }
-  }
-
-  private final class Owner {
-    let request: Request<Never>
-    var touched = 0
-
-    init(_ request: Request<Never>) { self.request = request }
-
-    deinit { request.cancel() }
-  }
-
-  @inline(never)
-  private func threeObservers(_ request: Request<Never>, _ end: @escaping () -> Void) {
-    let owner = Owner(request)
-    owner.touched += 1
-    request.whenEnded { _ in end() }
-    request.whenEnded { _ in end() }
-    request.whenEnded { _ in end() }
-  }
-
-  @Test("a request that its owner cancels when it is freed, while observers are added")
-  func owner() {
-    let stage = Stage<Never>()
-    let explorer = Explorer<RehearsalOf<Never>, StateStore<Int>, Int, Int>(
-      .store(0, on: .effects { _ in .run(Rehearsal<Never, Void>.step("wait") {}) }) { number, _ in
-        number
-      }, on: stage)
-    var ends = 0
-    threeObservers(explorer.send(1)) { ends += 1 }
-    #expect(ends == 3 && sizeOfAnEmptyArray() == 0)
   }
 }

@@ -64,29 +64,6 @@ struct StackSafetyTests {
     #expect(result == Self.count)
   }
 
-  @Test("State: map, zip, iterate and replicate")
-  func stateOthers() async {
-    let result = await onSmallStack {
-      let step = State<Int, Int> {
-        $0 += 1
-        return $0
-      }
-      var mapped = step
-      var zipped = step
-      for _ in 0..<Self.count {
-        mapped = mapped.map { $0 + 1 }
-        zipped = zipped.zip(step) { $0 &+ $1 }
-      }
-      let turns = State<Int, Int>.iterate(0) { n in
-        step.map { _ in n == Self.count ? .done(n) : .next(n + 1) }
-      }
-      return [
-        mapped.eval(0), zipped.exec(0), turns.eval(0), step.replicate(Self.count).eval(0).count,
-      ]
-    }
-    #expect(result == [Self.count + 1, Self.count + 1, Self.count, Self.count])
-  }
-
   @Test("State: a chain that is never run is freed as well, shared or not")
   func stateFreed() async {
     let result = await onSmallStack {
@@ -130,22 +107,5 @@ struct StackSafetyTests {
       return left.result() == .failure(Deep())
     }
     #expect(result)
-  }
-
-  // MARK: - Writer
-
-  @Test("Writer: flatMap nested to the left, and iterate")
-  func writer() async {
-    let result = await onSmallStack {
-      var left = Writer<Sum<Int>, Int>.pure(0)
-      for _ in 0..<Self.count {
-        left = left.flatMap { Writer(log: Sum(1), value: $0 + 1) }
-      }
-      let turns = Writer<[Int], Int>.iterate(0) { n in
-        Writer(log: [n], value: n == Self.count ? .done(n) : .next(n + 1))
-      }
-      return [left.log.value, left.value, turns.log.count, turns.value]
-    }
-    #expect(result == [Self.count, Self.count, Self.count + 1, Self.count])
   }
 }

@@ -13,20 +13,4 @@ struct FingerprintTests {
     let ends = [Int.min, -1, .max].map { Fingerprint(of: $0).value }
     #expect(Set(ends + bytes).count == 259)
   }
-
-  @Test("the order of parts counts, and an unknown part makes the whole unknown")
-  func parts() {
-    func of(_ parts: [UInt8]) -> UInt64? {
-      var fingerprint = Fingerprint()
-      for part in parts { fingerprint.combine(part) }
-      return fingerprint.value
-    }
-    let all = (0..<16 as Range<UInt8>).flatMap { left in
-      (0..<16 as Range<UInt8>).map { [left, $0] }
-    }
-    #expect(Set(all.map(of)).count == 256)
-    var unknown = Fingerprint(of: true)
-    unknown.combineUnknown()
-    #expect(unknown.value == nil)
-  }
 }

@@ -29,12 +29,6 @@ struct ReflectedPrismTests {
     var description: String { "input" }
   }
 
-  enum Signal: Equatable, CustomStringConvertible {
-    case start, stop
-
-    var description: String { "signal" }
-  }
-
   enum Either<Left, Right> {
     case left(Left)
     case right(Right)
@@ -80,17 +74,6 @@ struct ReflectedPrismTests {
     #expect(unlabelled.preview(.move(3)) == 3)
   }
 
-  @Test("BA19: cases that print alike are told apart, with and without payload")
-  func BA19_printAlike() {
-    #expect("\(Input.key(1))" == "\(Input.other(1))")
-    #expect(Prism.case(Input.key).preview(.other(1)) == nil)
-    #expect("\(Signal.start)" == "\(Signal.stop)")
-    let stop = Prism.case(Signal.stop)
-    #expect(stop.preview(.start) == nil)
-    #expect(stop.preview(.stop) != nil)
-    #expect(stop.review(()) == .stop)
-  }
-
   @Test("BA19: several payloads are a tuple, with and without labels")
   func BA19_tuples() {
     let resize = Prism.case(Input.resize)
@@ -130,14 +113,6 @@ struct ReflectedPrismTests {
     #expect(Prism.case(Input.empty).preview(.empty(())) != nil)
     #expect(Prism.case(Input.empty).preview(.quit) == nil)
     #expect(Prism.case(Input.nested).preview(.nested(.quit)) != nil)
-  }
-
-  @Test("BA19: a payload that fits by its value is decided by its value")
-  func BA19_converted() {
-    let numbers = Prism.case { (numbers: [Int]) in Input.list(numbers) }
-    #expect(numbers.preview(.list(["a"])) == nil)
-    #expect(numbers.preview(.list([1])) == [1])
-    #expect(numbers.preview(.list(["a"])) == nil)
   }
 
   @Test("BA19: generic enums, optionals and results")

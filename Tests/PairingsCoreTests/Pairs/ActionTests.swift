@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Action")
@@ -17,13 +18,6 @@ struct ActionTests {
     #expect(calls == 1)
   }
 
-  /// A value whose deinit calls a function.
-  private final class Looking {
-    let look: () -> Void
-    init(_ look: @escaping () -> Void) { self.look = look }
-    deinit { look() }
-  }
-
   @Test("an action that its own step or the deinit of what it holds reads is flat by then")
   func readMeanwhile() {
     struct Large {
@@ -36,7 +30,7 @@ struct ActionTests {
     ) {
       let box = Box()
       var (isNested, seen) = (false, [[Int]]())
-      let looking = Looking { seen.append(box.action?.inputs ?? []) }
+      let looking = Farewell { seen.append(box.action?.inputs ?? []) }
       let action = Action<Int, Value>(inputs: [1], value: value)
         .flatMap { value -> Action<Int, any CustomStringConvertible> in
           withExtendedLifetime(looking) {}
