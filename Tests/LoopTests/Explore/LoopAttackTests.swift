@@ -50,6 +50,29 @@ struct LoopAttackTests {
 
   // MARK: Requests that wait for others
 
+  @Test("a request that waits for a refused request ends")
+  func refused() async {
+    let (a, b) = (
+      explorer(AsyncOf<Never>.self, on: Isolation(), limit: 2),
+      explorer(AsyncOf<Never>.self, on: Isolation())
+    )
+    var requests: [Request<Never>] = []
+    func again() {
+      guard requests.count < 50 else { return }
+      let request = a.run(.move(.pure(add(1)), under: .queued(1)))
+      requests.append(request)
+      request.whenEnded { _ in again() }
+    }
+    let token = a.observe { _ in if requests.isEmpty { again() } }
+    a.commit(.set(0))
+    let refused = requests[requests.count - 1]
+    #expect(refused.outcome == .cancelled)
+    #expect(b.gather { [refused] }.outcome == .cancelled)
+    #expect(a.gather(after: [refused], .however) { [] }.outcome == .success)
+    #expect(await a.run(.move(.pure(add(0)), under: .queued(1))).finished() == .success)
+    token.cancel()
+  }
+
   // MARK: Effects in effects
 
   @Test("the move of another effect is made, also while a self-cancelled effect runs")
@@ -89,6 +112,4 @@ struct LoopAttackTests {
     #expect(first?.outcome == .cancelled && last?.outcome == .cancelled)
     #expect(stage.cues.isEmpty && stage.sleeps.isEmpty)
   }
-
-  // MARK: Keys
 }
