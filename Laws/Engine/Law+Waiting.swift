@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 extension Law {
@@ -21,7 +20,18 @@ extension Law {
     sides: @escaping (inout Trial) -> @Sendable () async throws -> (Value, Value)
   ) -> Law {
     var law = Law(name, statement, role) { trial in
-      let (left, right) = try ThreadExecutor().run(sides(&trial))
+      let (sides, outcome) = (sides(&trial), Outcome<Value>())
+      Interleaving.run([
+        {
+          do {
+            let sides = try await sides()
+            outcome.sides.withLock { $0 = .success(sides) }
+          } catch {
+            outcome.sides.withLock { $0 = .failure(error) }
+          }
+        }
+      ])
+      guard let (left, right) = try outcome.sides.withLock({ $0 })?.get() else { return false }
       return trial.equal(left, right, domain)
     }
     law.isWaiting = true
@@ -29,36 +39,7 @@ extension Law {
   }
 }
 
-/// An executor of a function that suspends, on the thread that waits for it. So it blocks none of
-/// the threads that all tasks share.
-private final class ThreadExecutor<Value: Sendable>: TaskExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let arrived = DispatchSemaphore(value: 0)
-  private let outcome = Mutex<Result<Value, any Error>?>(nil)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-    arrived.signal()
-  }
-
-  /// Runs a function to its end, with one job at a time.
-  func run(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
-    let task = Task(executorPreference: self) { [self] in
-      do {
-        let value = try await body()
-        outcome.withLock { $0 = .success(value) }
-      } catch {
-        outcome.withLock { $0 = .failure(error) }
-      }
-    }
-    while true {
-      while arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
-        if Task.isCancelled { task.cancel() }
-      }
-      if Task.isCancelled { task.cancel() }
-      jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
-      if let outcome = outcome.withLock({ $0 }) { return try outcome.get() }
-    }
-  }
+/// The sides of a law, or the error that one of them has thrown.
+private final class Outcome<Value: Sendable>: Sendable {
+  let sides = Mutex<Result<(Value, Value), any Error>?>(nil)
 }

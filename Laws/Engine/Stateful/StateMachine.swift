@@ -73,17 +73,13 @@ extension StateMachine {
       guard isAllowed(before, argument) else { return nil }
       var after = before
       let expected = model(&after, argument)
-      let shown = {
-        let text = arguments.text(argument)
-        let isList = Mirror(reflecting: argument).displayStyle == .tuple && text.hasPrefix("(")
-        return isList ? name + text : "\(name)(\(text))"
-      }
-      return Step(text: shown, model: after) { place, trial, name in
+      let text = { shownCall(name, argument, arguments) }
+      return Step(text: text, model: after) { place, trial, call in
         let answer = system(&place, argument)
         return trial.equal(
-          { seen in seen.field(name()) { answers.observe(expected, &$0) } },
-          { seen in seen.field(name()) { answers.observe(answer, &$0) } },
-          called: ("model", "system"))
+          { seen in seen.field(call()) { answers.observe(expected, &$0) } },
+          { seen in seen.field(call()) { answers.observe(answer, &$0) } },
+          called: ("model", "system"), kind: name)
       }
     }
     return machine
@@ -129,7 +125,7 @@ extension StateMachine {
       return trial.equal(
         { seen in seen.field("\(name) after \(command())") { positions.observe(expected, &$0) } },
         { seen in seen.field("\(name) after \(command())") { positions.observe(sight, &$0) } },
-        called: ("model", "system"))
+        called: ("model", "system"), kind: name)
     }
     return machine
   }
@@ -143,4 +139,13 @@ extension StateMachine {
     }
     return machine
   }
+}
+
+/// Returns the text of a command with its argument.
+func shownCall<Argument>(
+  _ name: String, _ argument: Argument, _ arguments: Domain<Argument>
+) -> String {
+  let text = arguments.text(argument)
+  let isList = Mirror(reflecting: argument).displayStyle == .tuple && text.hasPrefix("(")
+  return isList ? name + text : "\(name)(\(text))"
 }

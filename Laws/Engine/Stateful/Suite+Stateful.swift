@@ -37,24 +37,15 @@ extension Domain {
   fileprivate static func sessions<Model, System>(
     of machine: StateMachine<Model, System>, count: Int
   ) -> Domain where Value == [StateMachine<Model, System>.Step] {
-    let (label, stepLabel) = (mixed(0x7365_7373), Plan.Span.step)
     let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
       $0.count >= min(count, 2)
     }
     let draw = { (choices: inout Choices) -> Value in
-      choices.span(label) { choices in
-        var (steps, model): (Value, Model) = ([], machine.model)
-        let mean = UInt64(max(1, choices.scale / 4))
-        while steps.count < count {
-          let step = choices.span(stepLabel) { choices in
-            let goesOn = choices.draw(1) { random, _ in random.next(through: mean) == 0 ? 0 : 1 }
-            return goesOn == 0 ? nil : machine.step(&choices, model)
-          }
-          guard let step else { break }
-          model = step.model
-          steps.append(step)
-        }
-        return steps
+      var model = machine.model
+      return choices.steps(atMost: count) { choices in
+        let step = machine.step(&choices, model)
+        if let step { model = step.model }
+        return step
       }
     }
     // A closure that makes the calls.
@@ -78,5 +69,26 @@ extension StateMachine {
       if let step { return step }
     }
     return nil
+  }
+}
+
+extension Choices {
+  /// Draws steps until there are `count`, the choices end them, or there is no next one.
+  mutating func steps<Step>(
+    atMost count: Int, _ next: (inout Choices) -> Step?
+  ) -> [Step] {
+    span(mixed(0x7365_7373)) { choices in
+      var steps: [Step] = []
+      let mean = UInt64(max(1, choices.scale / 4))
+      while steps.count < count {
+        let step = choices.span(Plan.Span.step) { choices in
+          let goesOn = choices.draw(1) { random, _ in random.next(through: mean) == 0 ? 0 : 1 }
+          return goesOn == 0 ? nil : next(&choices)
+        }
+        guard let step else { break }
+        steps.append(step)
+      }
+      return steps
+    }
   }
 }

@@ -1,0 +1,62 @@
+import Dispatch
+import Synchronization
+
+/// An executor of tasks on the thread that waits for them, one job at a time.
+///
+/// A job ends where its task suspends. Since the next job is chosen among those that are ready, the
+/// choices determine the order of all steps. A task that leaves the executor, for another thread or
+/// an actor with an executor of its own, is awaited while none of the others is ready.
+final class Interleaving: Sendable {
+  /// The executor of one of the tasks and of all its child tasks.
+  private final class Branch: TaskExecutor {
+    private let owner: Interleaving
+    private let number: Int
+
+    init(_ number: Int, of owner: Interleaving) { (self.number, self.owner) = (number, owner) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      owner.ready.withLock { $0[number].append(job) }
+      owner.arrived.signal()
+    }
+  }
+
+  /// The jobs of each task that are ready, in the order in which they came.
+  private let ready: Mutex<[[UnownedJob]]>
+  private let running: Mutex<Int>
+  private let arrived = DispatchSemaphore(value: 0)
+
+  private init(_ count: Int) {
+    ready = Mutex(Array(repeating: [], count: count))
+    running = Mutex(count)
+  }
+
+  /// Runs functions to their end.
+  ///
+  /// - Parameter choose: Returns the index of one of several tasks that are ready: the one that ran
+  ///   last if it is among them, and then the others in their order.
+  static func run(
+    _ bodies: [@Sendable () async -> Void], choosing choose: (_ count: Int) -> Int = { _ in 0 }
+  ) {
+    let this = Interleaving(bodies.count)
+    let branches = bodies.indices.map { Branch($0, of: this) }
+    let tasks = zip(bodies, branches).map { body, branch in
+      Task(executorPreference: branch) {
+        await body()
+        this.running.withLock { $0 -= 1 }
+      }
+    }
+    var last = 0
+    while this.running.withLock({ $0 }) > 0 {
+      while this.arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+        if Task.isCancelled { for task in tasks { task.cancel() } }
+      }
+      if Task.isCancelled { for task in tasks { task.cancel() } }
+      let all = [last] + bodies.indices.filter { $0 != last }
+      let open = this.ready.withLock { ready in all.filter { !ready[$0].isEmpty } }
+      last = open[open.count > 1 ? choose(open.count) : 0]
+      this.ready.withLock { $0[last].removeFirst() }
+        .runSynchronously(on: branches[last].asUnownedTaskExecutor())
+    }
+  }
+}
