@@ -5,7 +5,7 @@ import PairingsTheory
 extension Suite {
   /// The laws of every instance that the framework ships.
   public static var all: [Suite] {
-    monoids + moves + spaces + located + pairings + joins + machines + optics + effects + rehearsals
+    monoids + moves + spaces + located + pairings + joins + machines + optics + effects + waiting
       + readers + excepts + dispatchers + algebra + implementations + updates + productCoproducts
       + comodels + indexed + cofunctors
   }
@@ -90,20 +90,18 @@ extension Suite {
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
       deferring(IOOf<Mishap>.self),
       running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},
-      monad(AsyncOf<Mishap>.self),
-      stackSafety(AsyncOf<Mishap>.self), failing(AsyncOf<Mishap>.self),
-      deferring(AsyncOf<Mishap>.self), bracketing(AsyncOf<Mishap>.self),
-      cancelling(AsyncOf<Mishap>.self),
-      launching(AsyncOf<Mishap>.self) { Solitude.isolation },
     ]
   }
 
-  /// The laws of the effects that wait, on a stage.
-  static var rehearsals: [Suite] {
+  /// The laws of the effects that wait, on a stage, and on a bench.
+  static var waiting: [Suite] {
     typealias Effect = RehearsalOf<Mishap>
+    typealias Tasks = AsyncOf<Mishap>
     let suites =
-      [monad(Effect.self), stackSafety(Effect.self)]
+      [monad(Effect.self), stackSafety(Effect.self), monad(Tasks.self), stackSafety(Tasks.self)]
       + waiting(Effect.self, places: Effect.places) { Stage() }
+      + [cancellingLaunches(Effect.self) { Stage() }]
+      + waiting(Tasks.self, places: Tasks.places) { Workbench().isolation }
     return suites.map { $0.thinned(toOneIn: 4) }
   }
 
@@ -114,6 +112,7 @@ extension Suite {
     let plays =
       reader(over: RehearsalOf<Mishap>.self, in: Bool.self)
       + waiting(Play.self, places: RehearsalOf<Mishap>.places) { Provided(true, on: Stage()) }
+      + [cancellingLaunches(Play.self) { Provided(true, on: Stage()) }]
     return reader(over: IOOf<Mishap>.self, in: Three.self)
       + reader(over: StateOf<Three>.self, in: Three.self)
       + [
@@ -155,7 +154,6 @@ extension Suite {
       concurrent(M.self), sleeping(M.self), time(M.self), retrying(M.self),
       shifting(M.self, places: places), shiftingOnFailure(M.self, places: places),
       shiftingBranches(M.self, places: places), launching(M.self, launcher: launcher),
-      cancellingLaunches(M.self, launcher: launcher),
     ]
   }
 }

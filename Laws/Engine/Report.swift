@@ -55,6 +55,10 @@ public struct Report: Codable, Equatable, Sendable {
   /// The outcome of the check.
   public let outcome: Outcome
 
+  /// The failures of other kinds than the first: by another comparison of the law, or with another
+  /// error. Each one is shrunk.
+  public let others: [Counterexample]
+
   /// A Boolean value indicating whether the law held.
   public var isPassed: Bool {
     if case .passed = outcome { true } else { false }
@@ -76,7 +80,9 @@ public struct Report: Codable, Equatable, Sendable {
     case .unhealthy(let reason):
       "✗ \(law): \(reason)\n  \(statement)" + (shares.isEmpty ? "" : "\n" + shares)
     case .failed(let failure):
-      "✗ \(law) does not hold\n\(tell(failure, replay(law, failure.choices)))"
+      "✗ \(law) does not hold\n  \(statement)\n"
+        + ([failure] + others).map { tell($0, replay(law, $0.choices)) }
+        .joined(separator: "\n  and in another way:\n")
     }
   }
 
@@ -89,7 +95,7 @@ public struct Report: Codable, Equatable, Sendable {
   }
 
   private func tell(_ failure: Counterexample, _ replay: String) -> String {
-    var lines = ["  \(statement)"]
+    var lines: [String] = []
     if !failure.inputs.isEmpty {
       lines.append(
         "  where " + failure.inputs.map(\.description).joined(separator: ",\n        "))
@@ -139,7 +145,8 @@ extension Report {
     self.init(
       law: law.id, suite: law.suite, subject: law.subject, name: law.name,
       statement: law.statement, role: law.role, seed: seed, cases: 0, discards: 0,
-      isExhaustive: false, labels: [:], covers: [], outcome: .ended(reason, in: address))
+      isExhaustive: false, labels: [:], covers: [], outcome: .ended(reason, in: address),
+      others: [])
   }
 }
 

@@ -18,6 +18,20 @@ struct Run {
     let notes: Notes
   }
 
+  /// The failures of a law, of which each has a kind of its own, in the order in which they were
+  /// found.
+  private final class Failures {
+    private(set) var found: [(attempt: Attempt, origin: Counterexample.Origin)] = []
+
+    func add(_ attempt: Attempt, _ origin: Counterexample.Origin) {
+      let kind = attempt.notes.kind
+      guard !attempt.holds, !found.contains(where: { $0.attempt.notes.kind == kind }) else {
+        return
+      }
+      found.append((attempt, origin))
+    }
+  }
+
   let law: Law
   let runner: Runner
   let stream: UInt64
@@ -54,7 +68,7 @@ struct Run {
     for plan in saved.compactMap(Plan.init(blob:)) {
       let began = ContinuousClock.now
       let attempt = attempt(plan)
-      if !attempt.holds { return report(attempt, .saved) }
+      if !attempt.holds { return report(attempt, .saved, kept: saved) }
       if isSlow(since: began) { return finished(slow(.written(plan.blob))) }
       if let reason = reason(toEndAfter: attempt) { return finished(.unhealthy(reason)) }
     }
@@ -150,41 +164,69 @@ struct Run {
 
   // MARK: - Reports
 
-  mutating func report(_ attempt: Attempt, _ origin: Counterexample.Origin) -> Report {
+  /// Returns the report of a failed case, and of failures of other kinds: among the `kept` cases, the
+  /// next random ones, and those that are tried to shrink a failure.
+  mutating func report(
+    _ attempt: Attempt, _ origin: Counterexample.Origin, kept: [String] = []
+  ) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
-    guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
-    var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
-    // Other cases of a generator that reads the size may not fail.
-    if attempt.size < 100, origin == .replayed || self.attempt(plan).holds {
-      plan.size = attempt.size
+    let failures = Failures()
+    failures.add(attempt, origin)
+    if runner.failures > 1, origin != .replayed, !law.isSingle {
+      for plan in kept.compactMap(Plan.init(blob:)) { failures.add(self.attempt(plan), .saved) }
+      for number in next + 1..<next + 1 + min(max(10, tried), 200) where !Task.isCancelled {
+        failures.add(record(number), .random(number))
+      }
     }
-    if origin != .replayed { plan = simplest(like: plan, &improvements, &evaluations) }
-    let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
+    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
+    var (shrunk, index) = ([(plan: Plan, failure: Counterexample)](), 0)
+    while index < failures.found.count, index < runner.failures, !Task.isCancelled {
+      let (attempt, origin) = failures.found[index]
+      index += 1
+      var (plan, improvements, evaluations) = (attempt.plan, 0, 0)
+      // Other cases of a generator that reads the size may not fail.
+      if attempt.size < 100, origin == .replayed || self.attempt(plan).holds {
+        plan.size = attempt.size
+      }
+      if origin != .replayed {
+        plan = simplest(
+          of: attempt.notes.kind, like: plan, origin, failures, until: deadline, &improvements,
+          &evaluations)
+      }
+      let (first, second) = (self.attempt(plan, isShown: true), self.attempt(plan))
+      guard !first.holds, !second.holds else { continue }
+      let difference = first.notes.difference
+      shrunk.append(
+        (
+          plan,
+          Counterexample(
+            origin: origin,
+            inputs: first.notes.values.map { .init(name: $0.name, value: $0.text) },
+            difference: difference.isEmpty
+              ? "the law returned false without a reason: see Trial.expect(_:_:)" : difference,
+            choices: second.plan.blob, improvements: improvements, evaluations: evaluations)
+        ))
+    }
     guard !Task.isCancelled else { return finished(.unhealthy(Self.cancelled)) }
-    guard !first.holds, !second.holds else {
+    shrunk.sort { $0.plan < $1.plan }
+    guard let simplest = shrunk.first else {
       return finished(.unhealthy("a case \(Self.changed)"))
     }
-    let notes = first.notes
-    return finished(
-      .failed(
-        Counterexample(
-          origin: origin,
-          inputs: notes.values.map { Counterexample.Input(name: $0.name, value: $0.text) },
-          difference: notes.difference.isEmpty
-            ? "the law returned false without a reason: see Trial.expect(_:_:)" : notes.difference,
-          choices: second.plan.blob, improvements: improvements, evaluations: evaluations)))
+    return finished(.failed(simplest.failure), others: shrunk.dropFirst().map(\.failure))
   }
 
-  /// Returns the simplest case that fails like `start`: first by edits, then by a scan of all
-  /// simpler cases.
+  /// Returns the simplest case of a kind that fails like `start`: first by edits, then by a scan of
+  /// all simpler cases. Failures of other kinds are kept.
   private func simplest(
-    like start: Plan, _ improvements: inout Int, _ evaluations: inout Int
+    of kind: UInt64, like start: Plan, _ origin: Counterexample.Origin, _ failures: Failures,
+    until deadline: ContinuousClock.Instant, _ improvements: inout Int, _ evaluations: inout Int
   ) -> Plan {
-    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
     var shrinker = Shrinker(start, until: deadline) { [run = self] tape, plan in
       run.runner.announce?(.written(plan.blob))
-      return !run.attempt(tape, seed: 0, size: plan.size).holds
+      let attempt = run.attempt(tape, seed: 0, size: plan.size)
+      failures.add(attempt, origin)
+      return !attempt.holds && attempt.notes.kind == kind
     }
     shrinker.simplify(scanning: runner.scanned)
     (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations)
@@ -197,11 +239,11 @@ struct Run {
       + "a set is"
   }
 
-  func finished(_ outcome: Report.Outcome) -> Report {
+  func finished(_ outcome: Report.Outcome, others: [Counterexample] = []) -> Report {
     Report(
       law: law.id, suite: law.suite, subject: law.subject, name: law.name,
       statement: law.statement, role: law.role, seed: runner.seed, cases: tried,
       discards: discards, isExhaustive: isExhaustive, labels: coverage.labels,
-      covers: coverage.covers, outcome: outcome)
+      covers: coverage.covers, outcome: outcome, others: others)
   }
 }

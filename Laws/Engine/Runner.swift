@@ -22,6 +22,10 @@ public struct Runner: Sendable {
   /// unrelated, as those of a hash are.
   public var scanned: Int?
 
+  /// The maximal number of failures of a law that are shrunk. Each is of a kind of its own: of one
+  /// comparison of the law, one command of a state machine, or one error.
+  public var failures = 5
+
   /// The time limit of a law, and then of its shrinking, checked after each case. Without one, a
   /// law has no limit, and shrinking half a minute.
   public var limit: Duration?

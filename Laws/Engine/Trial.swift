@@ -38,27 +38,31 @@ public struct Trial: ~Copyable {
   }
 
   /// Returns true if two values have the same observation.
+  ///
+  /// - Parameter line: The line of the comparison. Failures of different lines are different.
   @inlinable
   public func equal<Value>(
-    _ left: Value, _ right: Value, _ domain: Domain<Value>
+    _ left: Value, _ right: Value, _ domain: Domain<Value>, line: UInt = #line
   ) -> Bool {
     let observe = domain.observe
-    return equal({ observe(left, &$0) }, { observe(right, &$0) })
+    return equal({ observe(left, &$0) }, { observe(right, &$0) }, line: line)
   }
 
   /// Returns true if two values of a type with a domain have the same observation.
   @inlinable
-  public func equal<Value: LawValue>(_ left: Value, _ right: Value) -> Bool {
-    equal({ left.observe(&$0) }, { right.observe(&$0) })
+  public func equal<Value: LawValue>(
+    _ left: Value, _ right: Value, line: UInt = #line
+  ) -> Bool {
+    equal({ left.observe(&$0) }, { right.observe(&$0) }, line: line)
   }
 
   /// Returns true if two observations are the same.
   @inlinable
   public func equal(
-    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void
+    _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void, line: UInt = #line
   ) -> Bool {
     guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
-    notes?.note(left, right)
+    notes?.note(left, right, kind: UInt64(line))
     return false
   }
 
@@ -66,16 +70,20 @@ public struct Trial: ~Copyable {
   /// under the names of the sides.
   func equal(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
-    called names: (String, String)
+    called names: (String, String), kind: String
   ) -> Bool {
     guard Observation.fingerprint(left) != Observation.fingerprint(right) else { return true }
-    notes?.note(left, right, called: (names.0 + " ", names.1 + " "))
+    notes?.note(left, right, called: (names.0 + " ", names.1 + " "), kind: stableHash(kind))
     return false
   }
 
   /// Returns the condition; if it is false, records `text` as the failure.
-  public func expect(_ condition: Bool, _ text: @autoclosure () -> String) -> Bool {
-    if !condition { notes?.complain(text()) }
+  ///
+  /// - Parameter line: The line of the condition. Failures of different lines are different.
+  public func expect(
+    _ condition: Bool, _ text: @autoclosure () -> String, line: UInt = #line
+  ) -> Bool {
+    if !condition { notes?.complain(text(), kind: UInt64(line)) }
     return condition
   }
 
@@ -84,7 +92,9 @@ public struct Trial: ~Copyable {
     do {
       return try law.holds(&self)
     } catch {
-      notes?.complain("it throws \(error)")
+      // The type and the case of the error, without its values.
+      let kind = "\(type(of: error)) " + "\(error)".prefix { $0 != "(" }
+      notes?.complain("it throws \(error)", kind: stableHash(kind))
       return false
     }
   }
@@ -152,6 +162,9 @@ final class Notes {
   var aims: [String: Double] = [:]
   private(set) var difference = ""
 
+  /// The comparison or the kind of the error by which the case failed first; 0 if it is not known.
+  private(set) var kind: UInt64 = 0
+
   /// True if a failed comparison is recorded as a text.
   private var isShown: Bool { tape?.isShown ?? false }
 
@@ -212,15 +225,19 @@ final class Notes {
   @usableFromInline
   func note(
     _ left: (inout Observation) -> Void, _ right: (inout Observation) -> Void,
-    called names: (String, String) = ("", "")
+    called names: (String, String) = ("", ""), kind: UInt64
   ) {
+    fail(kind)
     guard isShown, difference.isEmpty else { return }
     describing {
       difference = Observation.difference(left, right).text(called: names)
     }
   }
 
-  func complain(_ text: @autoclosure () -> String) {
+  private func fail(_ kind: UInt64) { if self.kind == 0 { self.kind = kind } }
+
+  func complain(_ text: @autoclosure () -> String, kind: UInt64) {
+    fail(kind)
     if isShown, difference.isEmpty { difference = describing(text) }
   }
 

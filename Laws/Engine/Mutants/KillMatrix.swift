@@ -79,7 +79,9 @@ extension KillMatrix.Row {
   /// Checks a mutant.
   public init(_ mutant: Mutant, runner: Runner) {
     let suite = mutant.suite.name
-    let reports = mutant.suite.laws.map { Session.report(of: $0, runner) }
+    var runner = runner
+    runner.failures = 1
+    let reports = mutant.suite.laws.map { [runner] in Session.report(of: $0, runner) }
     func name(_ report: Report) -> String {
       report.suite == suite ? report.name : "\(report.suite)/\(report.name)"
     }

@@ -1,6 +1,6 @@
 import Foundation
 /// The folder of saved failures: one file for each law and test, with the choices of the failed
-/// case.
+/// cases.
 package struct FailureFolder: Sendable {
   /// The folder.
   static let url = URL(fileURLWithPath: ".laws", isDirectory: true)
@@ -24,7 +24,8 @@ package struct FailureFolder: Sendable {
       switch report.outcome {
       case .failed(let failure):
         try FileManager.default.createDirectory(at: Self.url, withIntermediateDirectories: true)
-        try "\(failure.choices)\n".write(to: file(report.law), atomically: true, encoding: .utf8)
+        let choices = ([failure] + report.others).map { $0.choices + "\n" }.joined()
+        try choices.write(to: file(report.law), atomically: true, encoding: .utf8)
       case .passed:
         let path = file(report.law).path
         if FileManager.default.fileExists(atPath: path) {

@@ -1,12 +1,10 @@
 public import Pairings
 
 extension AsyncOf: Checkable where Failure: LawValue {
-  /// A domain of effects of up to two acts, among them cancellations, that then return or fail.
-  /// The observation records all acts, in order, and the ending.
-  ///
-  /// None of the effects waits: laws are functions, and each effect has ended when the law returns.
-  /// Waiting effects are checked for ``Pairings/RehearsalOf``, which shares all code but its host
-  /// with this effect.
+  /// A domain of effects of up to two acts that then return or fail: pauses, sleeps, shifts,
+  /// concurrent work and cancellations. The observation records all acts, in order, with their
+  /// times and places, and the ending: under a few orders of steps, and with a cancellation between
+  /// two of them. The time and all jobs are those of a bench.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
     let failures = Failure.domain
     var endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
@@ -23,27 +21,48 @@ extension AsyncOf: Checkable where Failure: LawValue {
       let before = choices.array(count: 0...2) { $0.frequency(acts) }
       return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
     } observe: { effect, seen in
-      seen.group("Async") { seen in
-        var ends: [Outcome<Value, Failure>] = []
-        let trace = Trace.of { ends = Self.ends(of: effect) }
-        seen.field("does") { trace.observe(&$0) }
-        seen.count(ends.count)
-        for end in ends { end.observe(values, failures, &seen) }
+      seen.table { seen in
+        func perform(_ name: String, lastFirst: Bool = false, cancelledAt step: Int? = nil) -> Int {
+          let bench = Workbench()
+          var run: (ends: [Outcome<Value, Failure>], steps: Int) = ([], 0)
+          let trace = Trace.of {
+            run = bench.run(effect, lastFirst: lastFirst, cancelledAt: step)
+          }
+          seen.entry(name) { seen in
+            trace.observe(&seen)
+            bench.observe(&seen)
+            seen.count(run.ends.count)
+            for end in run.ends { end.observe(values, failures, &seen) }
+          }
+          return run.steps
+        }
+        let steps = perform("first come")
+        if steps > 1 { _ = perform("last come", lastFirst: true) }
+        for step in 0..<min(steps, 2) { _ = perform("cancelled at \(step)", cancelledAt: step) }
       }
     }
   }
 
-  /// The acts of an effect before its ending, with their weights.
-  private static var acts: [(Int, (inout Choices) -> Kind<Self, Void>)] {
-    let acts = Three.domain
-    return [(6, { record(acts.draw(&$0)) }), (1, { _ in cancel() })]
+  /// The places of generated effects.
+  public static var places: Domain<Workplace> {
+    Domain(elements: ["attic", "cellar", "yard"].map(Workbench.place)) { $1.record(0, "a place") }
   }
 
-  /// Returns the endings of an effect that is launched where no effect waits.
-  private static func ends<Value>(of effect: Kind<Self, Value>) -> [Outcome<Value, Failure>] {
-    var ends: [Outcome<Value, Failure>] = []
-    launch(effect, on: Solitude.isolation) { ends.append($0) }
-    return ends
+  /// The acts of an effect before its ending, with their weights.
+  private static var acts: [(Int, (inout Choices) -> Kind<Self, Void>)] {
+    let (acts, places) = (Three.domain, places)
+    return [
+      (6, { choices in .work { [act = acts.draw(&choices)] in Trace.record(act) } }),
+      (4, { choices in .work { [act = acts.draw(&choices)] () async in await pause(act) } }),
+      (2, { choices in .concurrent { [act = acts.draw(&choices)] in Workbench.record("\(act)") } }),
+      (1, { sleep(for: .seconds(1 + Int($0.draw(1)))) }), (1, { shift(to: places.draw(&$0)) }),
+      (1, { _ in cancel() }),
+    ]
+  }
+
+  private static func pause(_ act: Three) async {
+    await Workbench.wait()
+    if !Task.isCancelled { Workbench.record("\(act)") }
   }
 
   private static func work<Value>(returning value: Value) -> Kind<Self, Value> { .work { value } }
@@ -52,12 +71,10 @@ extension AsyncOf: Checkable where Failure: LawValue {
     .work { () throws(Failure) in throw failure }
   }
 
-  private static func record(_ act: Three) -> Kind<Self, Void> { .work { Trace.record(act) } }
-
   private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {
     var fails = false
     _ = Trace.of {
-      if case .failure? = ends(of: effect).first { fails = true }
+      if case .failure? = Workbench().run(effect).ends.first { fails = true }
     }
     return fails
   }

@@ -25,7 +25,7 @@ public final class _AsyncHost: CoroutineHost {
   @usableFromInline
   init(_ isolation: Isolation, place: Workplace? = nil) {
     self.isolation = isolation
-    self.place = place
+    self.place = place ?? isolation.place
   }
 
   /// True if the task that drives the fiber is cancelled.
@@ -49,12 +49,7 @@ public final class _AsyncHost: CoroutineHost {
     let waiting = branches.filter { unsafe !$0.hasEnded }
     guard !waiting.isEmpty else { return resume() }
     wait(fiber, { (_: Outcome<Void, Never>) in resume() }, evenIfCancelled: true) {
-      let tasks = waiting.map { $0.host.launch($0) }
-      await withTaskCancellationHandler {
-        for task in tasks { await task.value }
-      } onCancel: {
-        for task in tasks { task.cancel() }
-      }
+      await Self.wait(for: waiting.map { $0.host.launch($0) })
       return .success(())
     }
     guard !fiber.isShielded else { return }
@@ -64,6 +59,19 @@ public final class _AsyncHost: CoroutineHost {
       guard waiting.allSatisfy({ unsafe $0.hasEnded }) else { return }
       self.work = nil
       resume()
+    }
+  }
+
+  /// Waits for tasks, which are cancelled with the present one. The body of the handler names the
+  /// isolation, as that of a ``Signal`` does.
+  private static func wait(
+    for tasks: [Task<Void, Never>], isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await withTaskCancellationHandler {
+      _ = isolation
+      for task in tasks { await task.value }
+    } onCancel: {
+      for task in tasks { task.cancel() }
     }
   }
 
@@ -116,9 +124,12 @@ public final class _AsyncHost: CoroutineHost {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Outcome<Value, Failure> {
     var outcome = Outcome<Value, Failure>.cancelled
-    await Task {
+    await Task { [place = self.isolation.place] in
       _ = isolation
-      outcome = await work()
+      await Workplace.preferring(place) {
+        _ = isolation
+        outcome = await work()
+      }
     }.value
     return outcome
   }

@@ -12,7 +12,7 @@ public enum AsyncOf<Failure: Error>: _CoroutineConstructor {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          await Signal.wait(for: Signal())
+          await Signal.wait(for: Signal(at: fiber.host.isolation.place))
           return .cancelled
         }
       })
@@ -25,7 +25,7 @@ extension AsyncOf: Sleeping {
     make(
       .wait { fiber, resume in
         fiber.host.wait(fiber, resume) {
-          try? await Task.sleep(for: min(duration, .seconds(1 << 32)))  // The longest sleep.
+          await fiber.host.isolation.sleep(duration)
           return .success(())
         }
       })

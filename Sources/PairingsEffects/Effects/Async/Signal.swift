@@ -18,9 +18,11 @@ package actor Signal: SerialExecutor {
   private static let given: UInt = 1
 
   private nonisolated let state = Atomic(Signal.new)
+  private nonisolated let place: Workplace?
 
+  /// Creates a signal. The place is that of the task that gives it at a cancellation.
   @usableFromInline
-  package init() {}
+  package init(at place: Workplace? = nil) { self.place = place }
 
   @usableFromInline
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -66,7 +68,9 @@ package actor Signal: SerialExecutor {
   /// same cancellation finds no job.
   private nonisolated func giveAtCancellation() {
     guard let job = takeJob() else { return }
-    Task.detached { unsafe job.runSynchronously(on: self.unownedExecutor) }
+    Task.detached(executorPreference: place?.executor) {
+      unsafe job.runSynchronously(on: self.unownedExecutor)
+    }
   }
 
   /// Waits for a signal or for the cancellation of the task; only one task may, once.

@@ -2,7 +2,7 @@
 
 /// A place for concurrent work.
 public struct Workplace: Sendable {
-  private let executor: (any TaskExecutor)?
+  let executor: (any TaskExecutor)?
 
   /// The place where Swift runs concurrent work.
   public static let standard = Workplace(executor: nil)
@@ -11,6 +11,17 @@ public struct Workplace: Sendable {
   public init(_ executor: any TaskExecutor) { self.init(executor: executor) }
 
   private init(executor: (any TaskExecutor)?) { self.executor = executor }
+
+  /// Performs work in the isolation of the caller; what leaves the isolation runs at the place.
+  static func preferring(
+    _ place: Workplace?, isolation: isolated (any Actor)? = #isolation, _ work: () async -> Void
+  ) async {
+    guard let executor = place?.executor else { return await work() }
+    await withTaskExecutorPreference(executor) {
+      _ = isolation
+      await work()
+    }
+  }
 
   /// Performs work at a place.
   @concurrent
