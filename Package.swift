@@ -71,6 +71,7 @@ let package = Package(
     .executable(name: "explore", targets: ["PairingsExploreCommand"]),
     .executable(name: "atlas", targets: ["PairingsAtlasCommand"]),
     .executable(name: "benchmarks", targets: ["PairingsBenchmarksCommand"]),
+    .executable(name: "challenges", targets: ["PairingsChallengesCommand"]),
   ],
   targets: [
     // The layers of the library, each with an own import; what a component needs is in `Pairings`.
@@ -134,7 +135,10 @@ let package = Package(
       [
         "PairingsArchitectures", "PairingsBenchmarks", "PairingsLaws", "Pairings", "PairingsAtlas",
         "PairingsObservation", "PairingsTheory", "PairingsTimeline", "PairingsWeb",
-      ], path: "Benchmarks", exclude: ["Counters", "Library", "Peers"]),
+      ], path: "Benchmarks", exclude: ["Challenges", "Counters", "Library", "Peers"]),
+    .command(
+      "PairingsChallengesCommand", ["PairingsConsole", "PropertyTesting"],
+      path: "Benchmarks/Challenges"),
 
     .module("TestSupport", path: "Tests/Support"),
     .module("LoopModels", ["Pairings", "PairingsTesting"], path: "Tests/LoopModels"),
@@ -187,7 +191,8 @@ let package = Package(
       "PairingsCommandTests",
       [
         "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
-        "PairingsBenchmarksCommand", "PairingsExamples", "PairingsExploreCommand",
+        "PairingsBenchmarksCommand", "PairingsChallengesCommand", "PairingsExamples",
+        "PairingsExploreCommand",
         "PairingsLawsCommand", "PairingsMutants", "PairingsTerminal", "PairingsTimeline",
       ], path: "Tests/CommandTests"),
   ]

@@ -1,7 +1,7 @@
 """The shrinking challenges of the laws, stated for Hypothesis.
 
 Each property fails, and has the generator of the challenge of the same name in
-Laws/Command/Challenges. It prints a table in Markdown; run it in a virtual environment:
+Benchmarks/Challenges. It prints a table in Markdown; run it in a virtual environment:
 
     python3 -m venv peers && . peers/bin/activate && pip install hypothesis
     python3 Benchmarks/Peers/shrinking_hypothesis.py --seeds 100

@@ -82,6 +82,9 @@ extension Suite {
       store(TracedTOf<Endomap, StoreOf<Three>>.self),
       store(EnvTOf<Three, StoreOf<Three>>.self),
       traced(EnvTOf<Three, TracedOf<Endomap>>.self),
+      stateTransformer(StateTOf<Three, WriterOf<Endomap>>.self),
+      readerTransformer(ReaderTOf<Three, StateOf<Three>>.self),
+      writerTransformer(WriterTOf<Endomap, StateOf<Three>>.self),
       env(EnvTOf<Three, StoreOf<Three>>.self), env(StoreTOf<Three, EnvOf<Three>>.self),
     ]
   }

@@ -10,7 +10,9 @@ extension Suite {
     typealias Reads = ExceptTOf<Mishap, ReaderOf<Three>>
     typealias Work = ExceptTOf<Mishap, IOOf<Mishap>>
     typealias Play = ExceptTOf<Mishap, RehearsalOf<Never>>
-    let plays = waiting(Play.self, places: RehearsalOf<Never>.places) { Stage() }
+    let plays =
+      waiting(Play.self, places: RehearsalOf<Never>.places) { Stage() }
+      + [cancellingLaunches(Play.self) { Stage() }]
     return [
       monad(Steps.self), failing(Steps.self),
       exceptT(ExceptTOf<Mishap, StateOf<Three>>.self),

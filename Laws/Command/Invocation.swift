@@ -5,7 +5,7 @@ import PairingsConsole
 struct Invocation {
   /// The action of the command.
   enum Verb: String, CaseIterable {
-    case list, run, merge, replay, mutants, challenge, help
+    case list, run, merge, replay, mutants, help
   }
 
   /// The form of the results.
@@ -18,7 +18,6 @@ struct Invocation {
     var filter = "*"
     var seed: UInt64?
     var cases = 1_000
-    var seeds = 100
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     var shard = (index: 0, count: 1)
     var format = Format.text
@@ -94,7 +93,6 @@ extension Invocation.Verb {
     case .merge: "makes one report of files that the parts of a run wrote as json"
     case .replay: "makes one case of a law again and shows it"
     case .mutants: "checks that each broken instance is caught by its law"
-    case .challenge: "shrinks the failures of properties, for many seeds"
     case .help: "this text"
     }
   }
@@ -108,7 +106,6 @@ extension Invocation.Verb {
       case .merge, .help: []
       case .replay: ["--law", "--case"]
       case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
-      case .challenge: ["--filter", "--seeds"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
     return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
@@ -120,7 +117,7 @@ extension Invocation.Verb {
     case .list: [.text, .markdown]
     case .run, .merge: [.text, .json, .junit]
     case .mutants, .replay: [.text, .json]
-    case .challenge, .help: []
+    case .help: []
     }
   }
 }
@@ -157,9 +154,6 @@ extension Invocation.Options {
       ) { $0.shard = ($1.0, $1.of) },
       .text("--law", "ID", "the law of the case") { $0.law = $1 },
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
-      .number("--seeds", "N", "seeds of each challenge, by default 100", in: 1 ... .max) {
-        $0.seeds = $1
-      },
     ]
   }
 }

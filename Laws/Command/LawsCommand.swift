@@ -10,8 +10,7 @@ public import PropertyTesting
 ///
 /// `mine --help` lists the verbs. `run` checks the laws on all cores, or one part of many, and
 /// `merge` combines the reports of all parts. `replay` repeats one case, and `list` shows the laws.
-/// `mutants` shows which law catches which broken instance, and `challenge` measures the shrinking
-/// of failures.
+/// `mutants` shows which law catches which broken instance.
 ///
 /// The laws of a run are divided among processes, each of which is the command again. Each process
 /// evaluates ``suites``, which must have the same laws in all of them. A law that ends its process is
@@ -21,25 +20,13 @@ public protocol LawsCommand {
   /// The suites that are checked.
   static var suites: [Suite] { get }
 
-  /// The broken instances, each of which a law should catch.
-  static var mutants: [Mutant] { get }
-
-  /// The laws of the original instances of the mutants, which hold.
-  static var references: [Suite] { get }
-
-  /// The properties that do not hold, each with its simplest failure.
-  static var challenges: [Challenge] { get }
+  /// The broken instances, each of which a law should catch, and the laws of the original ones.
+  static var mutants: Mutants { get }
 }
 
 extension LawsCommand {
   /// The default: no mutants.
-  public static var mutants: [Mutant] { [] }
-
-  /// The default: no references.
-  public static var references: [Suite] { [] }
-
-  /// The default: no challenges.
-  public static var challenges: [Challenge] { [] }
+  public static var mutants: Mutants { Mutants([]) }
 
   /// Runs the command line, and ends the process with its exit status.
   @MainActor public static func main() {
@@ -62,8 +49,7 @@ extension LawsCommand {
     case .run: return RunCommand(options, try laws(options)).run()
     case .merge: return try MergeCommand(options).run()
     case .replay: return try ReplayCommand(options, laws).run()
-    case .mutants: return try MutantsCommand(options, mutants, references).run()
-    case .challenge: return try ChallengeCommand(options, challenges).run()
+    case .mutants: return try MutantsCommand(options, mutants).run()
     }
   }
 

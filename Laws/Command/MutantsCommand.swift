@@ -14,17 +14,15 @@ struct MutantsCommand {
   private let mutants: [Mutant]
   private let references: [Suite]
 
-  init(
-    _ options: Invocation.Options, _ all: [Mutant], _ references: [Suite]
-  ) throws(UsageError) {
+  init(_ options: Invocation.Options, _ known: Mutants) throws(UsageError) {
     self.options = options
     runner = Runner(seed: options.seed ?? 1, cases: options.cases)
     runner.scanned = 0  // Only the failure of a mutant matters.
-    mutants = all.filter { options.admits("\($0.suite.name)/\($0.name)") }
-    self.references = options.filter == "*" ? references : []
+    mutants = known.all.filter { options.admits("\($0.suite.name)/\($0.name)") }
+    references = options.filter == "*" ? known.references : []
     guard !mutants.isEmpty else {
       throw UsageError(
-        message: all.isEmpty
+        message: known.all.isEmpty
           ? "'\(Terminal.name)' has no mutants: list broken instances in 'mutants'"
           : "no mutant matches '\(options.filter)'")
     }

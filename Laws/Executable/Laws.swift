@@ -7,11 +7,5 @@ import PropertyTestingCommand
 @main
 enum Laws: LawsCommand {
   static var suites: [Suite] { Suite.all }
-  static var mutants: [Mutant] { Mutants.framework.all }
-  static var references: [Suite] { Mutants.framework.references }
-
-  static var challenges: [Challenge] {
-    Challenge.lists + Challenge.numbers + Challenge.trees + Challenge.functions
-      + Challenge.drawn
-  }
+  static var mutants: Mutants { .framework }
 }

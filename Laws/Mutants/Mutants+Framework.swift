@@ -41,7 +41,7 @@ extension Mutants {
       naps,
       shifts,
       launches,
-      servings,
+      layers,
     ])
   }
 }

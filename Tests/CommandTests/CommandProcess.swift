@@ -5,6 +5,7 @@ struct CommandProcess {
   static let explore = CommandProcess(name: "explore")
   static let atlas = CommandProcess(name: "atlas")
   static let benchmarks = CommandProcess(name: "benchmarks")
+  static let challenges = CommandProcess(name: "challenges")
   static let laws = CommandProcess(name: "laws")
 
   let name: String

@@ -18,14 +18,6 @@ extension Suite {
     return Suite(
       "Concurrent", of: name ?? title(of: M.self),
       [
-        Law(
-          "traverse one at a time", "traverse(xs, atMost: 1, f) == traverse(xs, f)"
-        ) { trial in
-          let xs = trial.any("xs", a.array())
-          let f = trial.any("f", a.functions(to: mb))
-          return trial.equal(
-            M.traverse(xs, atMost: 1, f.run), M.traverse(xs, f.run), M.domain(of: b.array()))
-        },
         Law("both with a value, left", "both(pure(a), m) == map(m) { (a, $0) }") { trial in
           let value = trial.any("a", a)
           let m = trial.any("m", mb)

@@ -8,7 +8,51 @@ extension Suite {
   ) -> Suite {
     Suite(
       "Day", of: name ?? title(of: DayPairing<First, Second>.self),
-      sides(of: pairing) + together(with: pairing))
+      sides(of: pairing) + together(with: pairing) + monoidal(pairing))
+  }
+
+  /// The laws that days are a symmetric monoidal product of spaces, up to isomorphism. Days of days
+  /// are compared at all places of their parts.
+  private static func monoidal<First: PlainPairing, Second: PlainPairing>(
+    _: DayPairing<First, Second>
+  ) -> [Law] {
+    typealias W = First.Space
+    typealias V = Second.Space
+    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
+    let (ws, vs) = (W.domain(of: a), V.domain(of: b))
+    let (fs, gs) = (a.zip(b).functions(to: c), a.zip(b).zip(Bool.domain).functions(to: c))
+    return [
+      Law("unit", "day(Identity(a), v, f).places() == Identity(v.map { f(a, $0) }) /* and right */")
+      {
+        trial in
+        let (value, v, f) = (trial.any("a", a), trial.any("v", vs), trial.any("f", fs))
+        let expected = V.map(v) { f((value, $0)) }
+        return trial.equal(
+          Day(Identity(value), v) { f(($0, $1)) }.places().value, expected, V.domain(of: c))
+          && trial.equal(
+            Day(v, Identity(value)) { f(($1, $0)) }.swapped().places().value, expected,
+            V.domain(of: c))
+      },
+      Law("symmetry", "day(w, v, f).swapped() == day(v, w) { f($1, $0) }") { trial in
+        let (w, v, f) = (trial.any("w", ws), trial.any("v", vs), trial.any("f", fs))
+        return trial.equal(
+          Day(w, v) { f(($0, $1)) }.swapped(), Day(v, w) { f(($1, $0)) },
+          DayOf<V, W>.domain(of: c))
+      },
+      Law(
+        "associativity",
+        "day(day(w, v), u).places().places() == day(w, day(v, u)).places() /* twice */"
+      ) {
+        trial in
+        let (w, v, f) = (trial.any("w", ws), trial.any("v", vs), trial.any("f", gs))
+        let u = trial.any("u", StoreOf<Three>.domain(of: Bool.domain))
+        let left = Day(Day(w, v) { ($0, $1) }, u) { f(($0, $1)) }
+        let right = Day(w, Day(v, u) { ($0, $1) }) { f((($0, $1.0), $1.1)) }
+        return trial.equal(
+          left.places().places(), W.map(right.places()) { $0.places() },
+          W.domain(of: V.domain(of: StoreOf<Three>.domain(of: c))))
+      },
+    ]
   }
 
   private static func sides<First: PlainPairing, Second: PlainPairing>(

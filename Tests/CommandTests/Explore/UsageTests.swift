@@ -22,8 +22,9 @@ struct UsageTests {
       ),
       (
         .laws, [[], ["--help"], ["run", "--help"]],
-        ["list", "run", "merge", "replay", "mutants", "challenge", "--shard I/N", "--seed S"]
+        ["list", "run", "merge", "replay", "mutants", "--shard I/N", "--seed S"]
       ),
+      (.challenges, [["--help"]], ["usage: challenges", "--seeds N"]),
       (
         .benchmarks, [["--help"]],
         [

@@ -57,6 +57,14 @@ struct LawsTests {
     #expect(reports.contains { !$0.isPassed }, "\(name): \(law)")
   }
 
+  @Test("a challenge shrinks to the simplest case")
+  func challenge() throws {
+    let answer = try CommandProcess.challenges.run(
+      ["--filter", "coupling", "--seeds", "5"])
+    #expect(answer.output.hasPrefix("✓ coupling: 100.0 % of 5 seeds on [1, 0]"))
+    #expect(answer.status == 0)
+  }
+
   @Test("replay runs one case of a run again")
   func replay() throws {
     let answer = try CommandProcess.laws.run(
@@ -72,7 +80,7 @@ struct LawsTests {
     arguments: [
       (
         ["nope"],
-        "unknown command 'nope'; the commands are list, run, merge, replay, mutants, challenge and help"
+        "unknown command 'nope'; the commands are list, run, merge, replay, mutants and help"
       ),
       (
         ["list", "--seed", "1"],

@@ -94,10 +94,10 @@ struct AsyncTests {
     }
   }
 
-  @Test("effects of a list run side by side, so many at a time, in their order")
-  func traversed() async {
+  @Test("effects of a list run side by side, so many at a time, in their order", arguments: [1, 3])
+  func traversed(limit: Int) async {
     var (running, most) = (0, 0)
-    let values = await Async<Never, [Int]>.traverse(0..<20, atMost: 3) { n in
+    let values = await Async<Never, [Int]>.traverse(0..<20, atMost: limit) { n in
       Async<Never, Int>.work { () async in
         running += 1
         most = max(most, running)

@@ -6,6 +6,7 @@ private enum NapFault: String, Fault {
   case takesNoTime = "sleep takes no time"
   case takesASecondMore = "sleep takes a second more"
   case takesTwoSecondsAtMost = "sleep takes two seconds at most"
+  case bothTakesTheSum = "both runs one after the other"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -14,6 +15,7 @@ private enum NapFault: String, Fault {
     case .takesNoTime: .sole("the shorter sleep wins")
     case .takesASecondMore: .several("sleep for zero", "time adds up")
     case .takesTwoSecondsAtMost: .sole("time adds up")
+    case .bothTakesTheSum: .sole("both take the longer sleep")
     }
   }
 }
@@ -26,6 +28,7 @@ enum PlaceFault: String, Fault {
   case branchesStartInTheAttic = "a branch starts in a place of its own"
   case branchLeaksItsPlace = "a branch leaks its place"
   case racersLeaveTheirPlace = "a race has a place of its own"
+  case bothForgetsThePlace = "both leaves the place to which its parent was shifted"
 
   static let local = TaskLocal<Self?>(wrappedValue: nil)
 
@@ -37,6 +40,7 @@ enum PlaceFault: String, Fault {
     case .branchesStartInTheAttic: .several("branches inherit the place")
     case .branchLeaksItsPlace: .several("branches keep their places")
     case .racersLeaveTheirPlace: .sole("racers keep their places")
+    case .bothForgetsThePlace: .sole("a shift commutes with both")
     }
   }
 }
@@ -63,7 +67,13 @@ extension DelegatingOf {
   static func inPlaces<A, B>(
     _ first: Kind<Self, A>, _ second: Kind<Self, B>
   ) -> Kind<Self, (A, B)> {
+    if NapFault.present == .bothTakesTheSum { return zip(first, second) { ($0, $1) } }
     switch PlaceFault.present {
+    case .bothForgetsThePlace:
+      return flatMap(here) { place in
+        let both = Delegating(Play.both(first.play, second.play))
+        return place == nil ? both : flatMap(both) { replace(shift(to: "attic"), with: $0) }
+      }
     case .branchesStartInTheAttic:
       return Delegating(Play.both(then(shift(to: "attic"), first).play, second.play))
     case .branchLeaksItsPlace:
@@ -95,8 +105,9 @@ extension DelegatingOf {
 extension Mutants {
   static var naps: Mutants {
     Mutants([
-      Mutants(.time(DelegatingOf.self), [NapFault.takesNoTime]),
-      Mutants(.sleeping(DelegatingOf.self), NapFault.allCases.filter { $0 != .takesNoTime }),
+      Mutants(.time(DelegatingOf.self), [NapFault.takesNoTime, .bothTakesTheSum]),
+      Mutants(
+        .sleeping(DelegatingOf.self), [NapFault.takesASecondMore, .takesTwoSecondsAtMost]),
     ])
   }
 
@@ -110,7 +121,10 @@ extension Mutants {
         [PlaceFault.failureForgetsThePlace]),
       Mutants(
         .shiftingBranches(DelegatingOf.self, places: places),
-        [PlaceFault.branchesStartInTheAttic, .branchLeaksItsPlace, .racersLeaveTheirPlace]),
+        [
+          PlaceFault.branchesStartInTheAttic, .branchLeaksItsPlace, .racersLeaveTheirPlace,
+          .bothForgetsThePlace,
+        ]),
     ])
   }
 }

@@ -60,7 +60,7 @@ extension Concurrent {
   /// Each effect beyond the first `limit` is made and started once an earlier one has ended. If one
   /// fails or is cancelled, those in progress are cancelled, and no other is made.
   ///
-  ///     traverse(xs, atMost: 1, f) == traverse(xs, f)  // traverse one at a time
+  ///     traverse(xs, atMost: 1, f) == traverse(xs, f)
   ///
   /// - Precondition: `limit` is positive.
   /// - Complexity: O(*n*) besides the effects; stack for O(log `limit`) branches.

@@ -23,15 +23,14 @@ struct Ring {
 enum BoxLaws: LawsCommand {
   static var suites: [Suite] { [.stateful(ring("Ring") { $0.pop() }), numbers] }
 
-  static var mutants: [Mutant] {
-    [
-      Mutant(
-        "pop answers the number before", .stateful(ring("Ring") { $0.pop() &- 1 }),
-        .sole("commands"))
-    ]
+  static var mutants: Mutants {
+    Mutants(
+      [
+        Mutant(
+          "pop answers the number before", .stateful(ring("Ring") { $0.pop() &- 1 }),
+          .sole("commands"))
+      ], suites)
   }
-
-  static var references: [Suite] { suites }
 
   private static var numbers: Suite {
     Suite(

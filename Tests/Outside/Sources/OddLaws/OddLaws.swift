@@ -18,11 +18,12 @@ enum OddLaws: LawsCommand {
   }
 
   /// A mutant that ends its process, and one that does not.
-  static var mutants: [Mutant] {
-    [
-      Mutant("no bound", numbers("A", below: 5), .sole("below")),
-      Mutant("a trap", streams, .sole("prints")),
-    ]
+  static var mutants: Mutants {
+    Mutants(
+      [
+        Mutant("no bound", numbers("A", below: 5), .sole("below")),
+        Mutant("a trap", streams, .sole("prints")),
+      ], [])
   }
 
   /// The same suites in a different order in each process. One of them does not hold.

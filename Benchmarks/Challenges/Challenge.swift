@@ -1,22 +1,22 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// A property that does not hold, with its simplest failing case, to measure the shrinking of
 /// failures.
-public struct Challenge {
+struct Challenge {
   /// The name of the challenge.
-  public let name: String
+  let name: String
 
   /// The simplest failing case, as a report shows it.
-  public let minimal: String
+  let minimal: String
 
   /// The property.
-  public let law: Law
+  let law: Law
 
   /// The number of cases below the simplest failure that are tried, or nil for the default.
-  public var scanned: Int?
+  var scanned: Int?
 
   /// Creates a challenge from a property of generated values.
-  public init<Value>(
+  init<Value>(
     _ name: String, minimal: String, _ generator: Generator<Value>,
     holds: @escaping (Value) -> Bool
   ) {
@@ -25,12 +25,12 @@ public struct Challenge {
   }
 
   /// Creates a challenge from a property of trials.
-  public init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
+  init(_ name: String, minimal: String, holds: @escaping (inout Trial) -> Bool) {
     self.init(name, minimal: minimal, Law(name, "a law that does not hold", holds: holds))
   }
 
   /// States a law that does not hold.
-  public init(_ name: String, minimal: String, _ law: Law) {
+  init(_ name: String, minimal: String, _ law: Law) {
     (self.name, self.minimal, self.law) = (name, minimal, law)
   }
 }

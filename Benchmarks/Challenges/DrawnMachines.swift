@@ -1,5 +1,4 @@
 import PropertyTesting
-import PropertyTestingCommand
 
 /// A random machine with a fault: its answer is wrong after enough visits of its last state with a
 /// large enough argument.

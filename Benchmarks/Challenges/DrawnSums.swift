@@ -1,5 +1,4 @@
 import PropertyTesting
-import PropertyTestingCommand
 
 /// A random condition on weighted numbers: their sum reaches a bound and, for some conditions, is
 /// a multiple of five.

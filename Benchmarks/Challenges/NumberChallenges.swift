@@ -1,5 +1,4 @@
 import PropertyTesting
-import PropertyTestingCommand
 
 extension Challenge {
   /// The challenges of the public suite about the difference of two numbers.
