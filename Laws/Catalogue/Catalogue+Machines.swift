@@ -10,7 +10,7 @@ extension Suite {
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self),
-      doNotation(ActionOf<Three>.self), sequences(ActionOf<Three>.self),
+      sequences(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
       comonad(MooreOf<Bool>.self),
       sending(Three.self),
@@ -31,7 +31,7 @@ extension Suite {
     typealias Sends = EnvOf<Bool>
     typealias Takes = ReaderOf<Bool>
     return [
-      monad(FreeOf<Sends>.self), doNotation(FreeOf<Sends>.self),
+      monad(FreeOf<Sends>.self),
       sequences(FreeOf<Sends>.self),
       monad(FreeOf<Takes>.self).thinned(toOneIn: 4), monad(FreeOf<IdentityOf>.self),
       free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),

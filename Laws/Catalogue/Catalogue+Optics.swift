@@ -4,7 +4,7 @@ import Pairings
 extension Suite {
   /// The laws of optics, for each way to create them, and of their operations.
   static var optics: [Suite] {
-    lenses + prisms + affines + traversals + [focus()]
+    lenses + prisms + affines + traversals
   }
 
   private typealias Place = Both<Three, Bool>

@@ -31,7 +31,7 @@ extension Suite {
     let (action, paths) = (UpdateCoupdate<EndomapAction>(), UpdateCoupdate<Paths<Stairs>>())
     return [
       monad(UpdateOf<EndomapAction>.self),
-      doNotation(UpdateOf<EndomapAction>.self), sequences(UpdateOf<EndomapAction>.self),
+      sequences(UpdateOf<EndomapAction>.self),
       stackSafety(UpdateOf<EndomapAction>.self),
       writer(UpdateOf<EndomapAction>.self),
       update(UpdateOf<EndomapAction>.self),

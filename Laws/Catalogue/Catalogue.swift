@@ -28,17 +28,17 @@ extension Suite {
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(StateOf<Three>.self),
-      doNotation(StateOf<Three>.self), sequences(StateOf<Three>.self),
+      sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
       monad(WriterOf<Endomap>.self), writer(WriterOf<Endomap>.self),
-      doNotation(WriterOf<Endomap>.self), sequences(WriterOf<Endomap>.self),
+      sequences(WriterOf<Endomap>.self),
       monad(ReaderOf<Three>.self), reader(ReaderOf<Three>.self),
-      doNotation(ReaderOf<Three>.self), sequences(ReaderOf<Three>.self),
+      sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
-      monad(NavigationOf.self), doNotation(NavigationOf.self),
+      monad(NavigationOf.self),
       sequences(NavigationOf.self),
       stackSafety(NavigationOf.self),
-      monad(IdentityOf.self), doNotation(IdentityOf.self),
+      monad(IdentityOf.self),
       sequences(IdentityOf.self),
     ]
   }
@@ -85,7 +85,7 @@ extension Suite {
   /// The laws of the effects.
   static var effects: [Suite] {
     [
-      monad(IOOf<Mishap>.self), doNotation(IOOf<Mishap>.self),
+      monad(IOOf<Mishap>.self),
       sequences(IOOf<Mishap>.self),
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
       deferring(IOOf<Mishap>.self),

@@ -29,7 +29,7 @@ public struct Mutants {
     references = [suite] + others
     all = faults.map { fault in
       Mutant(
-        fault.rawValue, suite.within { try F.local.withValue(fault, operation: $0) },
+        fault.name, suite.within { try fault.whilePresent($0) },
         fault.expectation)
     }
   }

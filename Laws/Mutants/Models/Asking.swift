@@ -3,23 +3,12 @@ import Pairings
 
 /// The faults of ``AskingOf``.
 private enum Wrong: String, Fault {
-  case readerMarks = "reader marks"
-  case readerReadsTheNext = "reader reads the next environment"
-  case continuesInZero = "flatMap continues in the first environment"
-  case localClears = "local clears the mark"
-  case localByASwapClears = "local by a swap clears the mark"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .readerMarks: .sole("reader pure")
-    case .readerReadsTheNext: .sole("local reader")
-    case .continuesInZero: .several("reader flatMap", "local flatMap")
-    case .localClears: .sole("local identity")
-    case .localByASwapClears: .sole("local composition")
-    }
-  }
+  case readerMarks = "reader marks → reader pure"
+  case readerReadsTheNext = "reader reads the next environment → local reader"
+  case continuesInZero =
+    "flatMap continues in the first environment → reader flatMap + local flatMap"
+  case localClears = "local clears the mark → local identity"
+  case localByASwapClears = "local by a swap clears the mark → local composition"
 }
 
 /// A function of an environment that returns a value, and a mark that no operation

@@ -3,25 +3,13 @@ import Pairings
 
 /// The faults of ``AttemptOf``.
 private enum Wrong: String, Fault {
-  case goesOnAfterAFailure = "flatMap goes on after a failure"
-  case handleIgnores = "handle ignores the handler"
-  case handleHandlesItsHandler = "handle handles its own handler"
-  case handleCatchesAValue = "handle catches a value"
-  case handleMarksASuccess = "handle marks a success"
-  case handleKeepsOneLog = "handle keeps the first of two logs"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .goesOnAfterAFailure: .several("raise is a left zero", "attempt and get")
-    case .handleIgnores: .sole("handle raise")
-    case .handleHandlesItsHandler: .several("handle raise", "associativity")
-    case .handleCatchesAValue: .several("handle pure", "handle with raise")
-    case .handleMarksASuccess: .several("handle pure", "handle with raise", "attempt and get")
-    case .handleKeepsOneLog: .sole("handle keeps earlier effects")
-    }
-  }
+  case goesOnAfterAFailure =
+    "flatMap goes on after a failure → raise is a left zero + attempt and get"
+  case handleIgnores = "handle ignores the handler → handle raise"
+  case handleHandlesItsHandler = "handle handles its own handler → handle raise + associativity"
+  case handleMarksASuccess =
+    "handle marks a success → handle pure + handle with raise + attempt and get"
+  case handleKeepsOneLog = "handle keeps the first of two logs → handle keeps earlier effects"
 }
 
 /// A log that ends in a value or a failure, with a mark that no operation shows: the model of an
@@ -97,7 +85,6 @@ enum AttemptOf: CarrierConstructor, Failing, RecursiveMonad, Checkable {
     switch (Wrong.present, effect.narrow().result) {
     case (.handleIgnores, _): effect
     case (.handleHandlesItsHandler, _): handled(handled(effect, recover), recover)
-    case (.handleCatchesAValue, .success(let value)) where code(value) == 2: recover(.e0)
     case (.handleMarksASuccess, .success): effect.narrow().marked
     default: handled(effect, recover)
     }

@@ -3,30 +3,17 @@ import Pairings
 
 /// The faults of ``DeepOf``.
 private enum Wrong: String, Fault {
-  case turnsFromTheFourth = "flatMap writes from the right from the fourth on"
-  case forgetsLateTurns = "iterate forgets the log from the eighth turn on"
-  case forgetsLateSteps = "a row of steps has no log from the fourth on"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .turnsFromTheFourth: .several("associativity in depth")
-    case .forgetsLateTurns: .sole("iterate coherence")
-    case .forgetsLateSteps: .several("traverse")
-    }
-  }
+  case forgetsLateTurns = "iterate forgets the log from the eighth turn on → iterate coherence"
+  case forgetsLateSteps = "a row of steps has no log from the fourth on → traverse + …"
 }
 
 /// A value with the number of binds that made it, which no operation shows.
 private final class Deep<Value>: Carrier<DeepOf, Value> {
   let log: Word
-  let depth: Int
   let value: Value
 
-  init(_ log: Word, depth: Int = 0, _ value: Value) {
+  init(_ log: Word, _ value: Value) {
     self.log = log
-    self.depth = depth
     self.value = value
   }
 }
@@ -46,11 +33,7 @@ private enum DeepOf: CarrierConstructor, Monad, Checkable {
   ) -> Kind<Self, B> {
     let first = ma.narrow()
     let second = next(first.value).narrow()
-    let depth = first.depth + 1
-    let isTurned = Wrong.present == .turnsFromTheFourth && depth >= 4
-    return Deep(
-      isTurned ? second.log.combined(with: first.log) : first.log.combined(with: second.log),
-      depth: depth, second.value)
+    return Deep(first.log.combined(with: second.log), second.value)
   }
 
   static func iterate<Seed, A>(
@@ -83,7 +66,7 @@ extension Kind where Brand == DeepOf {
 extension Mutants {
   static var depths: Mutants {
     Mutants([
-      Mutants(.monad(DeepOf.self), [Wrong.turnsFromTheFourth, .forgetsLateTurns]),
+      Mutants(.monad(DeepOf.self), [Wrong.forgetsLateTurns]),
       Mutants(.sequences(DeepOf.self), [Wrong.forgetsLateSteps]),
     ])
   }

@@ -3,28 +3,15 @@ import Pairings
 
 /// The faults of ``DelayedOf``.
 private enum Wrong: String, Fault {
-  case suspendRunsTwice = "suspend runs twice"
-  case suspendMakesTwice = "suspend makes twice"
-  case suspendMakesOneInAdvance = "suspend makes one in advance"
-  case computesAtOnce = "computed computes at once"
-  case runRunsTwice = "run runs twice"
-  case runFails = "run fails"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
+  case suspendRunsTwice = "suspend runs twice → suspend"
+  case suspendMakesTwice = "suspend makes twice → suspend makes once a run"
+  case suspendMakesOneInAdvance = "suspend makes one in advance → suspend is lazy"
+  case computesAtOnce = "computed computes at once → computed computes once a run"
+  case runRunsTwice = "run runs twice → run flatMap"
+  case runFails = "run fails → run pure"
 
   /// The faults of running. The other faults are of deferring.
   static let ofRunning: [Wrong] = [.runRunsTwice, .runFails]
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .suspendRunsTwice: .sole("suspend")
-    case .suspendMakesTwice: .sole("suspend makes once a run")
-    case .suspendMakesOneInAdvance: .sole("suspend is lazy")
-    case .computesAtOnce: .sole("computed computes once a run")
-    case .runRunsTwice: .sole("run flatMap")
-    case .runFails: .sole("run pure")
-    }
-  }
 }
 
 /// Work that leaves a trace and then returns or fails: the model of an effect.

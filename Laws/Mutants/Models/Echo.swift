@@ -3,21 +3,10 @@ import Pairings
 
 /// The faults of ``EchoOf``.
 private enum Wrong: String, Fault {
-  case traceIgnores = "trace ignores its log"
+  case traceIgnores = "trace ignores its log → trace nothing + trace twice"
   case traceDoubles = "trace doubles its log"
-  case traceStopsAtOne = "trace stops at one"
-  case extendDoesNotMove = "extend does not move"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .traceIgnores: .several("trace nothing", "trace twice")
-    case .traceDoubles: .survives
-    case .traceStopsAtOne: .sole("trace twice")
-    case .extendDoesNotMove: .several("trace twice", "trace of a map")
-    }
-  }
+  case traceStopsAtOne = "trace stops at one → trace twice"
+  case extendDoesNotMove = "extend does not move → trace twice + trace of a map"
 }
 
 /// The brand of a value for every number modulo three: the model of a traced space.

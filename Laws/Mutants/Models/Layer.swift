@@ -4,23 +4,11 @@ import PairingsTheory
 
 /// The faults of ``LayerOf``.
 private enum Wrong: String, Fault {
-  case liftMarks = "lift marks"
-  case liftSaves = "lift makes a failure a success"
-  case liftMoves = "lift moves by each letter of the log of the base"
-  case liftWrites = "lift writes the length of the log of the base"
-  case liftReads = "lift forgets the log of the base in one environment"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .liftMarks: .sole("lift pure")
-    case .liftSaves: .sole("lift flatMap")
-    case .liftMoves: .sole("lift keeps the position")
-    case .liftWrites: .sole("lift writes nothing")
-    case .liftReads: .sole("lift reads nothing")
-    }
-  }
+  case liftMarks = "lift marks → lift pure"
+  case liftSaves = "lift makes a failure a success → lift flatMap"
+  case liftMoves = "lift moves by each letter of the log of the base → lift keeps the position"
+  case liftWrites = "lift writes the length of the log of the base → lift writes nothing"
+  case liftReads = "lift forgets the log of the base in one environment → lift reads nothing"
 }
 
 /// A transformer of ``AttemptOf`` whose layer may show the log of the base.

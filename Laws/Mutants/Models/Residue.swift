@@ -3,42 +3,12 @@ import Pairings
 
 /// The faults of ``Residue``.
 private enum Wrong: String, Fault {
-  case subtracts = "combine subtracts"
-  case skipsLast = "combineAll skips the last"
-  case keepsFirst = "combine keeps the first"
-  case keepsSecond = "combine keeps the second"
-  case concatOfNothingIsOne = "concat of nothing is one"
-  case orderMatters = "the order of a pair matters"
-  case addsToItself = "a value adds to itself"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .subtracts: .sole("associativity")
-    case .skipsLast: .sole("combineAll coherence")
-    case .keepsFirst: .sole("left identity")
-    case .keepsSecond: .sole("right identity")
-    case .concatOfNothingIsOne: .sole("concat coherence")
-    case .orderMatters: .sole("commutativity")
-    case .addsToItself: .sole("idempotence")
-    }
-  }
-
-  /// The laws of the class to which the fault belongs.
-  var suite: Suite {
-    switch self {
-    case .subtracts, .skipsLast: .semigroup(Residue.domain)
-    case .orderMatters: .commutative(Residue.domain)
-    case .addsToItself: .idempotent(Residue.domain)
-    default: .monoid(Residue.domain)
-    }
-  }
-
-  /// Returns laws of residues with this fault.
-  func within(_ suite: Suite) -> Suite {
-    suite.within { try Self.local.withValue(self, operation: $0) }
-  }
+  case subtracts = "combine subtracts → associativity"
+  case skipsLast = "combineAll skips the last → combineAll coherence"
+  case keepsFirst = "combine keeps the first → left identity"
+  case keepsSecond = "combine keeps the second → right identity"
+  case concatOfNothingIsOne = "concat of nothing is one → concat coherence"
+  case orderMatters = "the order of a pair matters → commutativity"
 }
 
 /// A number modulo three: the model of a monoid.
@@ -71,11 +41,16 @@ enum Residue: UInt8, FiniteLawValue, CaseIterable, Monoid {
 
 extension Mutants {
   static var residues: Mutants {
-    Mutants(
-      Wrong.allCases.map { Mutant($0.rawValue, $0.within($0.suite), $0.expectation) },
-      [
-        .monoid(Residue.domain), .commutative(Residue.domain),
-        Wrong.keepsFirst.within(.idempotent(Residue.domain)),
-      ])
+    let all = Residue.domain
+    let idempotent = Suite.idempotent(all)
+    return Mutants([
+      Mutants(.semigroup(all), [Wrong.subtracts, .skipsLast]),
+      Mutants(.monoid(all), [Wrong.keepsFirst, .keepsSecond, .concatOfNothingIsOne]),
+      Mutants(.commutative(all), [Wrong.orderMatters]),
+      Mutants(
+        [
+          Mutant("a value adds to itself", idempotent, .sole("idempotence"))
+        ], [idempotent.within { try Wrong.keepsFirst.whilePresent($0) }]),
+    ])
   }
 }

@@ -3,11 +3,7 @@ import Pairings
 
 /// The faults of ``SettingOf``.
 private enum Wrong: String, Fault {
-  case extendTurns = "extend turns the environment"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .sole("extend keeps the environment") }
+  case extendTurns = "extend turns the environment → extend keeps the environment"
 }
 
 /// The brand of a value in an environment: the model of an `Env`.

@@ -3,25 +3,12 @@ import Pairings
 
 /// The faults of an affine of the value of a ``Slot``.
 private enum Wrong: String, Fault {
-  case setIgnoresItsArgument = "set ignores its argument"
-  case setInserts = "set inserts what is absent"
-  case changesTurnTheSibling = "a change turns the sibling"
-  case setClearsTheSibling = "set clears the sibling"
-  case modifyChangesTwice = "modify changes twice"
+  case setIgnoresItsArgument = "set ignores its argument → set then get"
+  case setInserts = "set inserts what is absent → a miss changes nothing"
+  case changesTurnTheSibling = "a change turns the sibling → set then set"
+  case setClearsTheSibling = "set clears the sibling → get then set"
+  case modifyChangesTwice = "modify changes twice → modify coherence"
   case isThereWhileUnmarked = "there is a value only while there is no mark"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .setIgnoresItsArgument: .sole("set then get")
-    case .setInserts: .sole("a miss changes nothing")
-    case .changesTurnTheSibling: .sole("set then set")
-    case .setClearsTheSibling: .sole("get then set")
-    case .modifyChangesTwice: .sole("modify coherence")
-    case .isThereWhileUnmarked: .survives
-    }
-  }
 }
 
 /// A value that may be missing, with a mark beside it: the model of an affine.

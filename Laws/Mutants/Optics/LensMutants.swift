@@ -3,23 +3,11 @@ import Pairings
 
 /// The faults of a lens of the position of a ``Spot``, beside which there is a mark.
 private enum Wrong: String, Fault {
-  case setClearsTheSibling = "set clears the sibling"
-  case setIgnoresItsArgument = "set ignores its argument"
-  case changesTurnTheSibling = "a change turns the sibling"
-  case modifyChangesTwice = "modify changes twice"
+  case setClearsTheSibling = "set clears the sibling → get then set"
+  case setIgnoresItsArgument = "set ignores its argument → set then get"
+  case changesTurnTheSibling = "a change turns the sibling → set then set"
+  case modifyChangesTwice = "modify changes twice → modify coherence"
   case isTurnedBothWays = "the part is the position turned, both ways"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .setClearsTheSibling: .sole("get then set")
-    case .setIgnoresItsArgument: .sole("set then get")
-    case .changesTurnTheSibling: .sole("set then set")
-    case .modifyChangesTwice: .sole("modify coherence")
-    case .isTurnedBothWays: .survives
-    }
-  }
 }
 
 extension Mutants {

@@ -3,23 +3,11 @@ import Pairings
 
 /// The faults of a traversal of the cells of a ``Row``.
 private enum Wrong: String, Fault {
-  case aVisitMarks = "a visit marks"
-  case aChangeTurnsTheMark = "a change turns the mark"
-  case readsBackwards = "parts are in the reverse order"
-  case losesTheSecond = "modify loses the change of the second cell"
+  case aVisitMarks = "a visit marks → identity + …"
+  case aChangeTurnsTheMark = "a change turns the mark → fusion + composition"
+  case readsBackwards = "parts are in the reverse order → visits"
+  case losesTheSecond = "modify loses the change of the second cell → modify then parts"
   case isBackwards = "modify and parts are in the reverse order"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .aVisitMarks: .several("identity")
-    case .aChangeTurnsTheMark: .several("fusion", "composition")
-    case .readsBackwards: .sole("visits")
-    case .losesTheSecond: .sole("modify then parts")
-    case .isBackwards: .survives
-    }
-  }
 }
 
 /// Cells in a row, with a mark beside them: the model of a traversal.

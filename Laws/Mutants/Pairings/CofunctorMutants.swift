@@ -4,21 +4,10 @@ import PairingsTheory
 
 /// The faults of a cofunctor from stores to stairs, and of one of patches.
 private enum Wrong: String, Fault {
-  case climbsOut = "put leads out of the house"
-  case staysBehind = "put stays"
-  case rootClimbs = "put of the root moves and comes back"
-  case putsTheFirst = "put makes the first stair of two alone"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .climbsOut: .several("put is enabled")
-    case .staysBehind: .sole("put then get")
-    case .rootClimbs: .several("put the root")
-    case .putsTheFirst: .several("put twice")
-    }
-  }
+  case climbsOut = "put leads out of the house → put is enabled + …"
+  case staysBehind = "put stays → put then get"
+  case rootClimbs = "put of the root moves and comes back → put the root + …"
+  case putsTheFirst = "put makes the first stair of two alone → put twice + …"
 }
 
 /// The stairs of a house as those of the same house, with the present fault.

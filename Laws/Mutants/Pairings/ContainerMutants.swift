@@ -3,31 +3,15 @@ import Pairings
 
 /// The faults of ``Ladder``.
 private enum Wrong: String, Fault {
-  case allIsEnabled = "a distance beyond the ends is enabled"
-  case theRootIsRefused = "the root is not enabled"
-  case onlyNeighbours = "only the neighbours are enabled"
-  case shiftByZeroResets = "a shift by zero leads to the first rung"
-  case appendForgetsTheFirst = "append forgets the first distance"
-  case appendForgetsTheNext = "append forgets the next distance"
-  case appendSubtracts = "append subtracts"
-  case listsBothNeighbours = "both neighbours are listed at the ends"
-  case listsTheNext = "the neighbour before is not listed"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .allIsEnabled: .sole("shift of a composite")
-    case .theRootIsRefused: .several("root is enabled")
-    case .onlyNeighbours: .sole("composite is enabled")
-    case .shiftByZeroResets: .several("root keeps the shape", "shift of a composite")
-    case .appendForgetsTheFirst: .several("right unit")
-    case .appendForgetsTheNext: .several("left unit")
-    case .appendSubtracts: .several("associativity")
-    case .listsBothNeighbours: .sole("listed positions are enabled")
-    case .listsTheNext: .sole("listed positions generate")
-    }
-  }
+  case allIsEnabled = "a distance beyond the ends is enabled → shift of a composite"
+  case theRootIsRefused = "the root is not enabled → root is enabled + …"
+  case onlyNeighbours = "only the neighbours are enabled → composite is enabled"
+  case shiftByZeroResets =
+    "a shift by zero leads to the first rung → root keeps the shape + shift of a composite"
+  case appendForgetsTheFirst = "append forgets the first distance → right unit + …"
+  case appendSubtracts = "append subtracts → associativity + …"
+  case listsBothNeighbours = "both neighbours are listed at the ends → listed positions are enabled"
+  case listsTheNext = "the neighbour before is not listed → listed positions generate"
 }
 
 /// Three rungs, with the distances between them.
@@ -55,7 +39,6 @@ enum Ladder: GeneratedContainer, CheckableContainer {
   static func append(_ next: Int, to distance: inout Int) {
     switch Wrong.present {
     case .appendForgetsTheFirst: distance = next
-    case .appendForgetsTheNext: break
     case .appendSubtracts: distance -= next
     default: distance += next
     }
@@ -72,14 +55,8 @@ enum Ladder: GeneratedContainer, CheckableContainer {
 
 /// The faults of ``Appending``.
 private enum WrongAction: String, Fault {
-  case emptySwaps = "the empty patch swaps"
-  case actsFromTheLeft = "patches act from the left"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    self == .emptySwaps ? .several("apply nothing") : .sole("apply twice")
-  }
+  case emptySwaps = "the empty patch swaps → apply nothing + …"
+  case actsFromTheLeft = "patches act from the left → apply twice"
 }
 
 /// The monoid ``Endomap``, which acts on itself.

@@ -4,21 +4,10 @@ import PairingsTheory
 
 /// The faults of ``ClimbPairing``.
 private enum Wrong: String, Fault {
-  case climbsAtRest = "a move that stays chooses the next rung"
-  case staysAlways = "every move chooses the root"
-  case ignoresEnabled = "a choice ignores enabled"
-  case pairsAtRest = "pair looks at the root"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .climbsAtRest: .several("choose the root")
-    case .staysAlways: .sole("choose twice")
-    case .ignoresEnabled: .several("chosen positions are enabled")
-    case .pairsAtRest: .sole("pair by choice")
-    }
-  }
+  case climbsAtRest = "a move that stays chooses the next rung → choose the root + …"
+  case staysAlways = "every move chooses the root → choose twice"
+  case ignoresEnabled = "a choice ignores enabled → chosen positions are enabled + …"
+  case pairsAtRest = "pair looks at the root → pair by choice"
 }
 
 /// A pairing of updates with the spaces of a ladder, by choices.

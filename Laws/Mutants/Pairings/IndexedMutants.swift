@@ -4,23 +4,12 @@ import PairingsTheory
 
 /// The faults of ``LooseOf``, whose steps have a mark that no operation shows.
 private enum Wrong: String, Fault {
-  case keepsTheFirstMark = "flatMap keeps the first mark"
-  case keepsTheLastMark = "flatMap keeps the last mark"
-  case marksByATable = "flatMap combines marks by a table that does not associate"
-  case mapTurns = "map turns the value of a step"
-  case iteratesTwice = "iterate stops after two steps"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .keepsTheFirstMark: .several("left identity")
-    case .keepsTheLastMark: .several("right identity")
-    case .marksByATable: .several("associativity")
-    case .mapTurns: .several("map coherence")
-    case .iteratesTwice: .sole("iterate")
-    }
-  }
+  case keepsTheFirstMark = "flatMap keeps the first mark → left identity + …"
+  case keepsTheLastMark = "flatMap keeps the last mark → right identity + …"
+  case marksByATable =
+    "flatMap combines marks by a table that does not associate → associativity + …"
+  case mapTurns = "map turns the value of a step → map coherence + …"
+  case iteratesTwice = "iterate stops after two steps → iterate"
 }
 
 /// A step between two indices, with a mark.
@@ -93,21 +82,10 @@ private enum LooseOf: IndexedMonad, IndexedCheckable {
 
 /// The faults of ``LooseStoreOf``, whose spaces have a mark that no operation shows.
 private enum WrongSpace: String, Fault {
-  case marksTheInside = "duplicate drops the marks inside"
-  case marksTheOutside = "duplicate drops the mark outside"
-  case turnsOnTheWay = "duplicate at one index turns the values"
-  case mapTurns = "map turns the values of a space"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .marksTheInside: .sole("left identity")
-    case .marksTheOutside: .sole("right identity")
-    case .turnsOnTheWay: .sole("associativity")
-    case .mapTurns: .several("map of a composite")
-    }
-  }
+  case marksTheInside = "duplicate drops the marks inside → left identity"
+  case marksTheOutside = "duplicate drops the mark outside → right identity"
+  case turnsOnTheWay = "duplicate at one index turns the values → associativity"
+  case mapTurns = "map turns the values of a space → map of a composite + …"
 }
 
 private final class LooseStore<Source, Target, Value>: Carrier<
@@ -167,19 +145,9 @@ private enum LooseStoreOf: IndexedComonad, IndexedCheckable {
 
 /// The faults of ``LoosePairing``.
 private enum WrongPair: String, Fault {
-  case turnsAtOneIndex = "pair turns the value at one index"
-  case readsTheNext = "pair reads the space at the next position"
-  case swaps = "pair of an indexed move swaps equal types"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .turnsAtOneIndex: .sole("unit")
-    case .readsTheNext: .sole("composition")
-    case .swaps: .sole("naturality")
-    }
-  }
+  case turnsAtOneIndex = "pair turns the value at one index → unit"
+  case readsTheNext = "pair reads the space at the next position → composition"
+  case swaps = "pair of an indexed move swaps equal types → naturality"
 }
 
 private struct LoosePairing: IndexedPairing {

@@ -3,14 +3,8 @@ import Pairings
 
 /// The faults of ``LocatedPlace``.
 private enum Wrong: String, Fault {
-  case isNowhere = "every place is the same"
-  case isTheObject = "the place is the object"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    .sole(self == .isNowhere ? "equal places have equal futures" : "extend keeps the place")
-  }
+  case isNowhere = "every place is the same → equal places have equal futures"
+  case isTheObject = "the place is the object → extend keeps the place"
 }
 
 /// Places that a search can tell apart.

@@ -21,14 +21,8 @@ private struct Layers: ResidualFunctorPairing {
 
 /// The faults of ``LetterPairing``.
 private enum Wrong: String, Fault {
-  case worksAtTheEnd = "works at the end of each program"
-  case worksTwice = "works twice a letter"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    .sole(self == .worksAtTheEnd ? "run a value" : "run a layer")
-  }
+  case worksAtTheEnd = "works at the end of each program → run a value"
+  case worksTwice = "works twice a letter → run a layer"
 }
 
 /// A residual pairing of programs of letters.
@@ -55,19 +49,10 @@ private struct LetterPairing: ResidualPairing {
 
 /// The faults of a run with a finaliser.
 private enum WrongEnd: String, Fault {
-  case finalisesTwice = "finalises twice after a success"
-  case finalisesSuccessOnly = "finalises after a success only"
-  case replacesTheFailure = "replaces the failure of the acquisition"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .finalisesTwice: .sole("finalise a value")
-    case .finalisesSuccessOnly: .sole("finalise a layer")
-    case .replacesTheFailure: .sole("a failed acquisition finalises nothing")
-    }
-  }
+  case finalisesTwice = "finalises twice after a success → finalise a value"
+  case finalisesSuccessOnly = "finalises after a success only → finalise a layer"
+  case replacesTheFailure =
+    "replaces the failure of the acquisition → a failed acquisition finalises nothing"
 }
 
 /// Runs a program with a finaliser, with the present fault.
@@ -89,11 +74,7 @@ private func using(
 
 /// The faults of a run with a finaliser that is cancelled.
 private enum WrongCancellation: String, Fault {
-  case finalisesNothing = "finalises nothing after a cancellation"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .sole("finalise after a cancellation") }
+  case finalisesNothing = "finalises nothing after a cancellation → finalise after a cancellation"
 }
 
 /// The cooperations that answer letters, one of which cancels.

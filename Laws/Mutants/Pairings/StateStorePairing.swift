@@ -6,60 +6,36 @@ typealias Stores<Value> = Kind<StoreOf<Three>, Value>
 
 /// The faults of ``StateStorePairing``.
 private enum Wrong: String, Fault {
-  case swapsEqualTypes = "pair swaps equal types, as a pairing of moves"
-  case answersOneOfFive = "pair answers one of five, as a pairing of moves"
-  case staysForSpaces = "pair stays where a space is asked for"
-  case readsTheOldPosition = "pair reads the store at the old position"
-  case readsTheNextPosition = "pair reads the store at the next position"
-  case runsTwice = "pair runs the move twice"
-  case turnsTheValue = "pair turns the value of the move, as a pairing of moves"
-  case readsANeighbour = "pair reads a neighbour"
-  case selectStays = "select keeps the old space"
-  case movesByExtend = "move is extend(pair(m))"
-  case moveStays = "move stays"
-  case returnsTheNextValue = "move returns the value of the next move"
-  case staysIfUnshared = "move stays if nothing else refers to the space"
-  case answersAgainIfUnshared = "move returns the next value if nothing else refers to the space"
-  case leavesFootprints = "move marks the space that it leaves"
-  case interactStays = "interact stays"
-  case staysFromTheFourth = "move stays from the fourth on"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .swapsEqualTypes: .several("FunctorPairing/naturality")
-    case .answersOneOfFive: .several("FunctorPairing/naturality in the result", "unit")
-    case .staysForSpaces: .sole("naturality in the result")
-    case .readsTheOldPosition, .runsTwice: .sole("composition")
-    case .readsTheNextPosition: .several("unit", "composition")
-    case .turnsTheValue, .readsANeighbour: .several("FunctorPairing/naturality", "unit")
-    case .selectStays: .several("select coherence", "move coherence")
-    case .movesByExtend, .moveStays: .sole("move coherence")
-    case .returnsTheNextValue: .sole("move returns the value")
-    case .staysIfUnshared, .answersAgainIfUnshared: .sole("an unshared space moves alike")
-    case .leavesFootprints: .sole("a shared space stays")
-    case .interactStays: .sole("interact moves")
-    case .staysFromTheFourth: .several("moves in depth")
-    }
-  }
+  case swapsEqualTypes =
+    "pair swaps equal types, as a pairing of moves → FunctorPairing/naturality + …"
+  case answersOneOfFive =
+    "pair answers one of five, as a pairing of moves → FunctorPairing/naturality in the result + …"
+  case staysForSpaces = "pair stays where a space is asked for → naturality in the result"
+  case readsTheOldPosition = "pair reads the store at the old position → composition"
+  case readsTheNextPosition = "pair reads the store at the next position → unit + composition"
+  case runsTwice = "pair runs the move twice → composition"
+  case turnsTheValue =
+    "pair turns the value of the move, as a pairing of moves → FunctorPairing/naturality + unit"
+  case readsANeighbour = "pair reads a neighbour → FunctorPairing/naturality + unit"
+  case selectStays = "select keeps the old space → select coherence + move coherence"
+  case movesByExtend = "move is extend(pair(m)) → move coherence"
+  case moveStays = "move stays → move coherence"
+  case returnsTheNextValue = "move returns the value of the next move → move returns the value"
+  case staysIfUnshared =
+    "move stays if nothing else refers to the space → an unshared space moves alike"
+  case leavesFootprints = "move marks the space that it leaves → a shared space stays"
+  case interactStays = "interact stays → interact moves"
 
   /// Returns a mutant with this fault for laws other than those of a pairing of moves.
   func mutant(_ name: String, _ suite: Suite, _ expectation: Mutant.Expectation) -> Mutant {
-    Mutant(name, suite.within { try Self.local.withValue(self, operation: $0) }, expectation)
+    Mutant(name, suite.within { try whilePresent($0) }, expectation)
   }
 }
 
 /// The faults of ``StateStorePairing`` that concern `zap` alone.
 private enum WrongZap: String, Fault {
-  case stays = "zap ignores the new position"
-  case interactsThere = "interact ignores the new position"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    .sole(self == .stays ? "zap coherence" : "interact without effects")
-  }
+  case stays = "zap ignores the new position → zap coherence"
+  case interactsThere = "interact ignores the new position → interact without effects"
 }
 
 /// A store in an object, which faults can mark.
@@ -68,9 +44,6 @@ private final class Housed<Value>: Carrier<Ground, Value> {
 
   /// A mark that laws can see. It is 0 unless a fault sets it.
   var mark = 0
-
-  /// The number of moves so far, which no operation shows.
-  var age = 0
 
   init(_ inside: Stores<Value>) { self.inside = inside }
 }
@@ -149,16 +122,15 @@ private struct StateStorePairing: UnfusedPairing {
     let value = pair(move, space) { value, _ in value }
     switch Wrong.present {
     case .moveStays: return value
-    case .staysIfUnshared where !isShared, .staysFromTheFourth where left.age == 3: return value
+    case .staysIfUnshared where !isShared: return value
     case .movesByExtend: space = Ground.extend(space) { pair(move, $0) { $1 } }
     case .staysForSpaces: space = select(move, Ground.duplicate(space))
     default: moveByDuplicating(move, &space)
     }
     switch Wrong.present {
     case .returnsTheNextValue: return pair(move, space) { value, _ in value }
-    case .answersAgainIfUnshared where !isShared: return pair(move, space) { value, _ in value }
     case .leavesFootprints: left.mark = 1
-    default: space.narrow().age = left.age + 1
+    default: break
     }
     return value
   }

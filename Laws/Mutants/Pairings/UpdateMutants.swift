@@ -4,23 +4,11 @@ import PairingsTheory
 
 /// The faults of ``LandingOf``.
 private enum WrongSpace: String, Fault {
-  case peekClamps = "peek beyond an end reads the end"
-  case peekReadsTheNext = "peek reads the next rung"
-  case extendMoves = "extend moves"
-  case mapShowsTheFocus = "map shows the focus at every position"
-  case shiftStays = "shift keeps the space"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .peekClamps: .sole("peek where enabled")
-    case .peekReadsTheNext: .several("peek along the root")
-    case .extendMoves: .several("extend keeps the shape")
-    case .mapShowsTheFocus: .sole("map at every position")
-    case .shiftStays: .sole("shift")
-    }
-  }
+  case peekClamps = "peek beyond an end reads the end → peek where enabled"
+  case peekReadsTheNext = "peek reads the next rung → peek along the root + …"
+  case extendMoves = "extend moves → extend keeps the shape + …"
+  case mapShowsTheFocus = "map shows the focus at every position → map at every position"
+  case shiftStays = "shift keeps the space → shift"
 }
 
 /// A rung with a value for each: the model of a space with a directed container.
@@ -59,11 +47,7 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
 
 /// The faults of ``OverwritingToState``.
 private enum WrongMorphism: String, Fault {
-  case forgetsWrites = "the moves forget what they write"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .several("morphism") }
+  case forgetsWrites = "the moves forget what they write → morphism + …"
 }
 
 private struct OverwritingToState: NaturalTransformation {

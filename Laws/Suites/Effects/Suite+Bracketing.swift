@@ -169,16 +169,6 @@ extension Suite {
           }, &trial)
       },
       Law(
-        "guarantee", "guarantee(m, r) == bracket(pure(()), release: { _, _ in r }) { m }",
-        .derived
-      ) { trial in
-        let m = trial.any("m", mb)
-        let r = trial.any("r", M.domain(of: .void))
-        return trial.equal(
-          M.guarantee(m, r),
-          M.bracket(M.pure(()), release: { _, _ in r }, use: { m }), mb)
-      },
-      Law(
         "a release runs exactly once",
         "bracket(m, release: r, use: u)"
           + " /* releases once what it acquired, before anything else is acquired */"

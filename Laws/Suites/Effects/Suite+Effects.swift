@@ -7,7 +7,6 @@ extension Suite {
     let (a, b) = (Three.domain, Four.domain)
     let (ma, mb, failures) = (M.domain(of: a), M.domain(of: b), M.Failure.domain)
     let hs = failures.functions(to: ma)
-    let attempts = M.domain(of: .results(a, failures))
     let surely = ma.filter { m in
       Observation.fingerprint { ma.observe(m, &$0) }
         == Observation.fingerprint { ma.observe(M.handle(m) { _ in M.pure(.a0) }, &$0) }
@@ -53,32 +52,6 @@ extension Suite {
           return trial.equal(
             M.handle(M.flatMap(m, k.run), h.run), M.flatMap(m) { M.handle(k($0), h.run) }, ma)
         },
-        Law(
-          "attempt coherence",
-          "attempt(m) == handle(map(m) { .success($0) }) { pure(.failure($0)) }", .derived
-        ) { trial in
-          let m = trial.any("m", ma)
-          return trial.equal(
-            M.attempt(m), M.handle(M.map(m) { .success($0) }) { M.pure(.failure($0)) }, attempts)
-        },
-        Law("no retry", "retry(m, times: 0) == m", .derived) { trial in
-          let m = trial.any("m", ma)
-          return trial.equal(M.retry(m, times: 0), m, ma)
-        },
-        Law(
-          "retry coherence", "retry(m, times: n + 1) == handle(m) { _ in retry(m, times: n) }",
-          .derived
-        ) { trial in
-          let m = trial.any("m", ma)
-          let n = trial.any("n", Three.domain)
-          return trial.equal(
-            M.retry(m, times: Int(n.rawValue) + 1),
-            M.handle(m) { _ in M.retry(m, times: Int(n.rawValue)) }, ma)
-        },
-        Law("attempt raise", "attempt(raise(e)) == pure(.failure(e))", .derived) { trial in
-          let e = trial.any("e", failures)
-          return trial.equal(M.attempt(M.raise(e)), M.pure(.failure(e)), attempts)
-        },
         Law("attempt and get", "flatMap(attempt(m)) { pure or raise } == m") { trial in
           let m = trial.any("m", ma)
           return trial.equal(
@@ -109,15 +82,6 @@ extension Suite {
         Law("suspend", "suspend { m } == m") { trial in
           let m = trial.any("m", ma)
           return trial.equal(M.suspend { m }, m, ma)
-        },
-        Law(
-          "suspend under flatMap", "flatMap(suspend(make), f) == suspend { flatMap(make(), f) }",
-          .derived
-        ) { trial in
-          let m = trial.any("m", ma)
-          let f = trial.any("f", fs)
-          return trial.equal(
-            M.flatMap(M.suspend { m }, f.run), M.suspend { M.flatMap(m, f.run) }, mb)
         },
         Law("suspend is lazy", "suspend(make) /* does not call make */") { trial in
           let m = trial.any("m", ma)

@@ -144,12 +144,8 @@ struct TestPropertiesTests {
   }
 
   enum Wrong: String, Fault {
-    case overdraws = "draw ignores the balance"
-    case forgets = "pay forgets the second coin"
-
-    static let local = TaskLocal<Wrong?>(wrappedValue: nil)
-
-    var expectation: Mutant.Expectation { .sole("commands") }
+    case overdraws = "draw ignores the balance → commands"
+    case forgets = "pay forgets the second coin → commands"
   }
 
   /// An account with the present fault.

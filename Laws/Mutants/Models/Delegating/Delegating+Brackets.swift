@@ -3,32 +3,19 @@ import Pairings
 
 /// The faults of the brackets of ``DelegatingOf``.
 private enum BracketFault: String, Fault {
-  case keepsAfterAValue = "bracket does not release after a value"
-  case keepsAfterAFailure = "bracket does not release after a failure"
-  case releasesNothing = "bracket releases after a failed acquisition"
-  case hidesTheUsesFailure = "bracket hides the use's failure behind the release's"
-  case losesTheReleasesFailure = "bracket loses the release's failure"
-  case acquiresInReach = "bracket can be cancelled while it acquires"
-  case acquiresTwice = "bracket acquires twice"
-  case tellsOfAFailure = "bracket reports a failure to its release when it is cancelled"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .keepsAfterAValue:
-      .several(
-        "release after a value", "the release's failure surfaces", "a release runs exactly once")
-    case .keepsAfterAFailure: .several("release after a failure", "a release runs exactly once")
-    case .tellsOfAFailure: .sole("release after a cancellation")
-    case .releasesNothing:
-      .several("a failed acquisition releases nothing", "a release runs exactly once")
-    case .hidesTheUsesFailure: .sole("the use's failure prevails")
-    case .losesTheReleasesFailure: .sole("the release's failure surfaces")
-    case .acquiresInReach: .sole("acquiring cannot be cancelled")
-    case .acquiresTwice: .several("acquire", "acquiring cannot be cancelled")
-    }
-  }
+  case keepsAfterAValue = "bracket does not release after a value → release after a value + …"
+  case keepsAfterAFailure = "bracket does not release after a failure → release after a failure + …"
+  case releasesNothing =
+    "bracket releases after a failed acquisition → a failed acquisition releases nothing + …"
+  case hidesTheUsesFailure =
+    "bracket hides the use's failure behind the release's → the use's failure prevails"
+  case losesTheReleasesFailure =
+    "bracket loses the release's failure → the release's failure surfaces"
+  case acquiresInReach =
+    "bracket can be cancelled while it acquires → acquiring cannot be cancelled"
+  case acquiresTwice = "bracket acquires twice → acquire + acquiring cannot be cancelled"
+  case tellsOfAFailure =
+    "bracket reports a failure to its release when it is cancelled → release after a cancellation"
 }
 
 extension DelegatingOf {

@@ -3,42 +3,22 @@ import Pairings
 
 /// The faults of the branches of ``DelegatingOf``.
 private enum BranchFault: String, Fault {
-  case bothLosesTheSecondFailure = "both loses the second failure"
-  case bothAwaitsTheSibling = "both awaits a sibling that it should cancel"
-  case bothLeavesTheSibling = "both does not await the sibling that it cancels"
-  case bothAwaitsTheSecond = "both awaits the second one if the first fails"
-  case joinAwaitsTheSecond = "join awaits the second one after a left value of the first"
-  case bothTurnsTheFaster = "both turns the value of the faster one"
-  case bothStartsTheSecond = "both starts the second one first"
-  case raceLetsTheLoserGoOn = "race lets the loser go on"
-  case raceStartsTheSecond = "race starts the second one first"
-  case raceIsLostByTheCancelled = "race is over when one is cancelled"
-  case raceIsLostByTheSecond = "race is over when the second is cancelled"
-  case raceAwaitsBoth = "race awaits both"
-  case neverIsCancelled = "never is cancelled"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .bothLosesTheSecondFailure: .several("both with a value, left", "a failure ends both")
-    case .bothAwaitsTheSibling:
-      .several("a failure ends both", "a failure releases the sibling first")
-    case .bothLeavesTheSibling: .sole("a failure releases the sibling first")
-    case .bothAwaitsTheSecond: .several("a failure of the first ends both")
-    case .joinAwaitsTheSecond: .several("a left value of the first ends both")
-    case .raceIsLostByTheSecond: .sole("a second effect that is cancelled loses the race")
-    case .bothTurnsTheFaster: .sole("both returns both values")
-    case .bothStartsTheSecond: .several("the first failure remains")
-    case .raceLetsTheLoserGoOn: .sole("the loser is released first")
-    case .raceStartsTheSecond: .several("race of values")
-    case .raceIsLostByTheCancelled:
-      .several(
-        "a cancelled effect loses the race", "a second effect that is cancelled loses the race")
-    case .raceAwaitsBoth: .several("race with never, left", "race with never, right")
-    case .neverIsCancelled: .several("a failure ends both")
-    }
-  }
+  case bothLosesTheSecondFailure =
+    "both loses the second failure → both with a value, left + a failure ends both"
+  case bothLeavesTheSibling =
+    "both does not await the sibling that it cancels → a failure releases the sibling first"
+  case bothAwaitsTheSecond =
+    "both awaits the second one if the first fails → a failure of the first ends both + …"
+  case joinAwaitsTheSecond =
+    "join awaits the second one after a left value → a left value of the first ends both + …"
+  case bothTurnsTheFaster = "both turns the value of the faster one → both returns both values"
+  case raceLetsTheLoserGoOn = "race lets the loser go on → the loser is released first"
+  case raceStartsTheSecond = "race starts the second one first → race of values + …"
+  case raceIsLostByTheCancelled =
+    "race is over when one is cancelled → a cancelled effect loses the race + …"
+  case raceIsLostByTheSecond =
+    "race is over when the second is cancelled → a second effect that is cancelled loses the race"
+  case raceAwaitsBoth = "race awaits both → race with never, left + race with never, right"
 }
 
 /// Two fibers and their outcomes.
@@ -117,7 +97,6 @@ extension DelegatingOf {
   static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
     switch BranchFault.present {
     case .bothLosesTheSecondFailure: inPlaces(first, handle(second) { _ in never() })
-    case .bothAwaitsTheSibling: side(first, second) { $0.areBothOver ? $0.ending : nil }
     case .bothLeavesTheSibling:
       side(first, second) { side in
         if side.ending != nil { side.cancel() }
@@ -131,7 +110,6 @@ extension DelegatingOf {
         }
       }
     case .bothTurnsTheFaster: turningTheFaster(first, second)
-    case .bothStartsTheSecond: map(inPlaces(second, first)) { ($0.1, $0.0) }
     default: inPlaces(first, second)
     }
   }
@@ -178,10 +156,7 @@ extension DelegatingOf {
     }
   }
 
-  static func never<A>() -> Kind<Self, A> {
-    let never: Kind<Self, A> = Delegating(Play.never())
-    return BranchFault.present == .neverIsCancelled ? then(cancel(), never) : never
-  }
+  static func never<A>() -> Kind<Self, A> { Delegating(Play.never()) }
 }
 
 extension Mutants {

@@ -3,36 +3,20 @@ import Pairings
 
 /// The faults of the cancellation of ``DelegatingOf``.
 enum CancellingFault: String, Fault {
-  case handleSeesIt = "handle sees a cancellation"
-  case cancelDoesNothing = "cancel does nothing"
-  case cancelFails = "cancel fails"
-  case shieldIsCut = "shielded is cut"
-  case shieldInAShieldIsOpen = "a shield in a shield is open"
-  case shieldCancels = "shielded cancels when it ends"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .handleSeesIt: .sole("handle ignores a cancellation")
-    case .cancelDoesNothing: .several("cancel is a left zero", "a shield defers a cancellation")
-    case .cancelFails: .several("handle ignores a cancellation", "a shield defers a cancellation")
-    case .shieldIsCut:
-      .several("a shield defers a cancellation", "a shielded effect runs to its end")
-    case .shieldInAShieldIsOpen:
-      .several("shielded is idempotent", "an inner shield changes nothing")
-    case .shieldCancels: .several("shielded pure", "an inner shield changes nothing")
-    }
-  }
+  case handleSeesIt = "handle sees a cancellation → handle ignores a cancellation"
+  case cancelDoesNothing =
+    "cancel does nothing → cancel is a left zero + a shield defers a cancellation"
+  case shieldIsCut =
+    "shielded is cut → a shield defers a cancellation + a shielded effect runs to its end"
+  case shieldInAShieldIsOpen =
+    "a shield in a shield is open → shielded is idempotent + an inner shield changes nothing"
+  case shieldCancels =
+    "shielded cancels when it ends → shielded pure + an inner shield changes nothing"
 }
 
 extension DelegatingOf {
   static func cancel() -> Kind<Self, Void> {
-    switch CancellingFault.present {
-    case .cancelDoesNothing: pure(())
-    case .cancelFails: raise(.e0)
-    default: Delegating(Play.cancel())
-    }
+    CancellingFault.present == .cancelDoesNothing ? pure(()) : Delegating(Play.cancel())
   }
 
   static func shielded<A>(_ effect: Kind<Self, A>) -> Kind<Self, A> {

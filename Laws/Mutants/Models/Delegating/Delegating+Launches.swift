@@ -3,28 +3,17 @@ import Pairings
 
 /// The faults of the launches of ``DelegatingOf``.
 enum LaunchFault: String, Fault {
-  case valueEndsLater = "launch ends a value later"
-  case isCancelledTwice = "a cancelled effect can be cancelled again"
-  case flatMapWaits = "flatMap waits"
-  case preparesByStarting = "prepare starts"
-  case failureIsACancellation = "launch takes a failure for a cancellation"
-  case neverCancels = "a launch that has started is not cancelled"
-  case forgetsAnEarlyCancel = "a cancellation before the start is forgotten"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .valueEndsLater: .several("pure ends at once", "an ended effect cannot be cancelled")
-    case .isCancelledTwice: .sole("an effect ends at most once")
-    case .flatMapWaits: .sole("effects without waits end at once")
-    case .preparesByStarting:
-      .several("prepare starts nothing", "a cancelled effect does not start")
-    case .failureIsACancellation: .sole("raise ends at once")
-    case .neverCancels: .sole("an effect that waits is cancelled")
-    case .forgetsAnEarlyCancel: .sole("a cancelled effect does not start")
-    }
-  }
+  case valueEndsLater =
+    "launch ends a value later → pure ends at once + an ended effect cannot be cancelled"
+  case isCancelledTwice = "a cancelled effect can be cancelled again → an effect ends at most once"
+  case flatMapWaits = "flatMap waits → effects without waits end at once"
+  case preparesByStarting =
+    "prepare starts → prepare starts nothing + a cancelled effect does not start"
+  case failureIsACancellation = "launch takes a failure for a cancellation → raise ends at once"
+  case neverCancels =
+    "a launch that has started is not cancelled → an effect that waits is cancelled"
+  case forgetsAnEarlyCancel =
+    "a cancellation before the start is forgotten → a cancelled effect does not start"
 }
 
 extension DelegatingOf {

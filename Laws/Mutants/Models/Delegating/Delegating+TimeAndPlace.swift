@@ -3,46 +3,23 @@ import Pairings
 
 /// The faults of the sleep of ``DelegatingOf``.
 private enum NapFault: String, Fault {
-  case takesNoTime = "sleep takes no time"
-  case takesASecondMore = "sleep takes a second more"
-  case takesTwoSecondsAtMost = "sleep takes two seconds at most"
-  case bothTakesTheSum = "both runs one after the other"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .takesNoTime: .sole("the shorter sleep wins")
-    case .takesASecondMore: .several("sleep for zero", "time adds up")
-    case .takesTwoSecondsAtMost: .sole("time adds up")
-    case .bothTakesTheSum: .sole("both take the longer sleep")
-    }
-  }
+  case takesNoTime = "sleep takes no time → the shorter sleep wins"
+  case takesASecondMore = "sleep takes a second more → sleep for zero + time adds up"
+  case takesTwoSecondsAtMost = "sleep takes two seconds at most → time adds up"
+  case bothTakesTheSum = "both runs one after the other → both take the longer sleep"
 }
 
 /// The faults of the places of ``DelegatingOf``.
 enum PlaceFault: String, Fault {
-  case firstShiftCounts = "the first shift counts"
-  case shiftIsAStep = "a shift is a step"
-  case failureForgetsThePlace = "a failure forgets the place"
-  case branchesStartInTheAttic = "a branch starts in a place of its own"
-  case branchLeaksItsPlace = "a branch leaks its place"
-  case racersLeaveTheirPlace = "a race has a place of its own"
-  case bothForgetsThePlace = "both leaves the place to which its parent was shifted"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .firstShiftCounts: .sole("the last shift counts")
-    case .shiftIsAStep: .several("the last shift counts", "pure has no place")
-    case .failureForgetsThePlace: .sole("a failure keeps the place")
-    case .branchesStartInTheAttic: .several("branches inherit the place")
-    case .branchLeaksItsPlace: .several("branches keep their places")
-    case .racersLeaveTheirPlace: .sole("racers keep their places")
-    case .bothForgetsThePlace: .sole("a shift commutes with both")
-    }
-  }
+  case firstShiftCounts = "the first shift counts → the last shift counts"
+  case shiftIsAStep = "a shift is a step → the last shift counts + pure has no place"
+  case failureForgetsThePlace = "a failure forgets the place → a failure keeps the place"
+  case branchesStartInTheAttic =
+    "a branch starts in a place of its own → branches inherit the place + …"
+  case branchLeaksItsPlace = "a branch leaks its place → branches keep their places + …"
+  case racersLeaveTheirPlace = "a race has a place of its own → racers keep their places"
+  case bothForgetsThePlace =
+    "both leaves the place to which its parent was shifted → a shift commutes with both"
 }
 
 extension DelegatingOf {

@@ -3,27 +3,13 @@ import Pairings
 
 /// The faults of ``LoggedApplicative``.
 private enum Wrong: String, Fault {
-  case pureWrites = "pure writes"
-  case turnsTheSecond = "logs are combined by an operation that is not associative"
-  case keepsTheSecond = "logs are combined by an operation with a unit on the left only"
-  case countsChanges = "apply counts the values that change"
-  case mapForgets = "map forgets the log"
-  case zipsFromTheRight = "zip writes from the right"
-  case computedWrites = "computed writes"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .pureWrites: .several("identity", "composition", "interchange")
-    case .turnsTheSecond: .sole("composition")
-    case .keepsTheSecond: .sole("interchange")
-    case .countsChanges: .several("composition", "interchange")
-    case .mapForgets: .sole("map coherence")
-    case .zipsFromTheRight: .sole("zip coherence")
-    case .computedWrites: .sole("computed coherence")
-    }
-  }
+  case pureWrites = "pure writes → identity + composition + interchange"
+  case turnsTheSecond = "logs are combined by an operation that is not associative → composition"
+  case keepsTheSecond =
+    "logs are combined by an operation with a unit on the left only → interchange"
+  case mapForgets = "map forgets the log → map coherence"
+  case zipsFromTheRight = "zip writes from the right → zip coherence"
+  case computedWrites = "computed writes → computed coherence"
 }
 
 /// Logged values as an applicative functor; `map` and `zip` follow from `apply`.
@@ -34,13 +20,9 @@ private enum LoggedApplicative: Applicative, LoggedBrand {
 
   static func apply<A, B>(_ ff: Kind<Self, (A) -> B>, _ fa: Kind<Self, A>) -> Kind<Self, B> {
     let (function, argument) = (ff.narrow(), fa.narrow())
-    let value = function.held(argument.held)
-    var mark = max(function.mark, argument.mark)
-    if Wrong.present == .countsChanges {
-      let change = code(argument.held) == code(value) ? 0 : 1
-      mark = (function.mark + argument.mark + change) % 3
-    }
-    return Noted(join(function.note, argument.note), mark: mark, value)
+    return Noted(
+      join(function.note, argument.note), mark: max(function.mark, argument.mark),
+      function.held(argument.held))
   }
 
   private static func join(_ first: Word, _ second: Word) -> Word {

@@ -3,19 +3,9 @@ import Pairings
 
 /// The faults of ``LoggedFunctor``.
 private enum Wrong: String, Fault {
-  case mapCountsChanges = "map counts the values that change"
-  case mapForgets = "map forgets the log"
-  case replaceForgets = "replace forgets the log"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .mapCountsChanges: .sole("composition")
-    case .mapForgets: .sole("identity")
-    case .replaceForgets: .sole("replace coherence")
-    }
-  }
+  case mapCountsChanges = "map counts the values that change → composition"
+  case mapForgets = "map forgets the log → identity"
+  case replaceForgets = "replace forgets the log → replace coherence"
 }
 
 /// Logged values as a functor.

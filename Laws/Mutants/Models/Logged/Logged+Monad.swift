@@ -3,27 +3,13 @@ import Pairings
 
 /// The faults of ``LoggedMonad``.
 private enum Wrong: String, Fault {
-  case dropsTheSecond = "flatMap drops the log of the continuation"
-  case dropsTheFirst = "flatMap drops the log before the continuation"
-  case turnsTheSecond = "flatMap turns the log of the continuation"
-  case mapRunsTwice = "map runs the effect twice"
-  case zipsFromTheRight = "zip runs its second argument first"
-  case thenRunsTheFirstTwice = "then runs its first argument twice"
-  case flattenForgetsTheOuter = "flatten forgets the outer log"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .dropsTheSecond: .sole("left identity")
-    case .dropsTheFirst: .sole("right identity")
-    case .turnsTheSecond: .sole("associativity")
-    case .mapRunsTwice: .sole("map coherence")
-    case .zipsFromTheRight: .sole("zip coherence")
-    case .thenRunsTheFirstTwice: .sole("then coherence")
-    case .flattenForgetsTheOuter: .sole("flatten coherence")
-    }
-  }
+  case dropsTheSecond = "flatMap drops the log of the continuation → left identity"
+  case dropsTheFirst = "flatMap drops the log before the continuation → right identity"
+  case turnsTheSecond = "flatMap turns the log of the continuation → associativity"
+  case mapRunsTwice = "map runs the effect twice → map coherence"
+  case zipsFromTheRight = "zip runs its second argument first → zip coherence"
+  case thenRunsTheFirstTwice = "then runs its first argument twice → then coherence"
+  case flattenForgetsTheOuter = "flatten forgets the outer log → flatten coherence"
 }
 
 /// Logged values as a monad.

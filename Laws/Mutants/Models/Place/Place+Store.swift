@@ -3,27 +3,13 @@ import Pairings
 
 /// The faults of ``SeekingPlace``.
 private enum Wrong: String, Fault {
-  case seekIgnores = "seek ignores its argument, and so does extend"
-  case seekTakesAlong = "seek takes the values along, and so does extend"
-  case seekMarks = "seek marks"
-  case seekCounts = "seek counts its moves"
-  case extractReadsZero = "extract reads the first position"
-  case extendMoves = "extend moves"
-  case extendComputesOnce = "extend computes one value for all"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .seekIgnores: .sole("seek sets the position")
-    case .seekTakesAlong: .sole("seek keeps the values")
-    case .seekMarks: .sole("seek to the position")
-    case .seekCounts: .sole("seek twice")
-    case .extractReadsZero: .sole("peek at the position")
-    case .extendMoves: .sole("extend keeps the place")
-    case .extendComputesOnce: .sole("extend at every place")
-    }
-  }
+  case seekIgnores = "seek ignores its argument, and so does extend → seek sets the position"
+  case seekTakesAlong = "seek takes the values along, and so does extend → seek keeps the values"
+  case seekMarks = "seek marks → seek to the position"
+  case seekCounts = "seek counts its moves → seek twice"
+  case extractReadsZero = "extract reads the first position → peek at the position"
+  case extendMoves = "extend moves → extend keeps the place"
+  case extendComputesOnce = "extend computes one value for all → extend at every place"
 }
 
 /// Places as a comonad whose `extend` uses `seek`.

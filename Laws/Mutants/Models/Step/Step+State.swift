@@ -3,19 +3,9 @@ import Pairings
 
 /// The faults of `state` of ``StepOf``.
 private enum Wrong: String, Fault {
-  case marks = "state marks"
-  case countsChanges = "state counts the positions that change"
-  case answersAgain = "state answers by a second run"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .marks: .sole("state pure")
-    case .countsChanges: .sole("state flatMap")
-    case .answersAgain: .several("state flatMap", "state coherence")
-    }
-  }
+  case marks = "state marks → state pure"
+  case countsChanges = "state counts the positions that change → state flatMap"
+  case answersAgain = "state answers by a second run → state flatMap + state coherence"
 }
 
 extension StepOf: MonadState {

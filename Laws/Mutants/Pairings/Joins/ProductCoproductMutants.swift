@@ -7,14 +7,8 @@ private typealias Both = ProductCoproduct<Threes, Threes>
 
 /// The faults of ``Sides``.
 private enum Wrong: String, Fault {
-  case makesTheLeftMove = "a space makes the left move"
-  case makesBothMoves = "a space makes both moves"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    self == .makesTheLeftMove ? .sole("right move") : .several("left move")
-  }
+  case makesTheLeftMove = "a space makes the left move → right move"
+  case makesBothMoves = "a space makes both moves → left move + …"
 }
 
 private struct Sides: UnfusedPairing {
@@ -37,11 +31,7 @@ private struct Sides: UnfusedPairing {
 
 /// The faults of ``Cell``.
 private enum WrongCell: String, Fault {
-  case looksAtTheAnswer = "an answer of one type leaves the state"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .sole("answer naturality") }
+  case looksAtTheAnswer = "an answer of one type leaves the state → answer naturality"
 }
 
 /// The instruction that advances a state, answered by the state.
@@ -57,17 +47,8 @@ private struct Cell: Comodel {
 
 /// The faults of ``Runs`` and ``Stays``.
 private enum WrongWay: String, Fault {
-  case runsFromTheFirst = "a program runs from the first state"
-  case goesToTheFirst = "a space goes to the first position"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .runsFromTheFirst: .several("MonadMorphism/pure", "morphism")
-    case .goesToTheFirst: .several("ComonadMorphism/extract", "morphism")
-    }
-  }
+  case runsFromTheFirst = "a program runs from the first state → MonadMorphism/pure + morphism"
+  case goesToTheFirst = "a space goes to the first position → ComonadMorphism/extract + morphism"
 }
 
 private struct Runs: NaturalTransformation {

@@ -7,19 +7,9 @@ private typealias Choice = CoproductProduct<Threes, Threes>
 
 /// The faults of ``Choosing``.
 private enum Wrong: String, Fault {
-  case meetsTheOther = "a choice meets the other side"
-  case meetsTheLeft = "a choice meets the left side"
-  case swapsEqualTypes = "a choice swaps equal types"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .meetsTheOther: .several("left", "right")
-    case .meetsTheLeft: .sole("right")
-    case .swapsEqualTypes: .several("FunctorPairing/naturality")
-    }
-  }
+  case meetsTheOther = "a choice meets the other side → left + right"
+  case meetsTheLeft = "a choice meets the left side → right"
+  case swapsEqualTypes = "a choice swaps equal types → FunctorPairing/naturality + …"
 }
 
 private struct Choosing: FunctorPairing {

@@ -1,7 +1,7 @@
 import Pairings
 import Testing
 
-/// Do-notation beside its laws, which are those of the suite `Do`.
+/// Do-notation, whose operations are those of its monad.
 @Suite("Do")
 struct DoTests {
   /// The events so far, in order.
