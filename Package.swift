@@ -19,10 +19,11 @@ let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 extension Target {
   static func module(
     _ name: String, _ dependencies: [Dependency] = [], path: String? = nil,
-    exclude: [String] = [], adding: [SwiftSetting] = [], linking: [LinkerSetting] = []
+    exclude: [String] = [], sources: [String]? = nil, adding: [SwiftSetting] = [],
+    linking: [LinkerSetting] = []
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: path, exclude: exclude,
+      name: name, dependencies: dependencies, path: path, exclude: exclude, sources: sources,
       swiftSettings: settings + adding, linkerSettings: linking)
   }
 
@@ -118,12 +119,12 @@ let package = Package(
     .module(
       "PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
     .module(
-      "PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Catalogue"),
-    .module(
-      "PairingsMutants", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws/Mutants"),
+      "PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws",
+      exclude: ["Command", "Engine", "Executable", "Suites", "Testing", "XCTest"],
+      sources: ["Catalogue", "Mutants"]),
     .command(
       "PairingsLawsCommand",
-      ["PairingsCatalogue", "PairingsMutants", "PropertyTesting", "PropertyTestingCommand"],
+      ["PairingsCatalogue", "PropertyTesting", "PropertyTestingCommand"],
       path: "Laws/Executable"),
 
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
@@ -193,7 +194,7 @@ let package = Package(
         "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
         "PairingsBenchmarksCommand", "PairingsChallengesCommand", "PairingsExamples",
         "PairingsExploreCommand",
-        "PairingsLawsCommand", "PairingsMutants", "PairingsTerminal", "PairingsTimeline",
+        "PairingsCatalogue", "PairingsLawsCommand", "PairingsTerminal", "PairingsTimeline",
       ], path: "Tests/CommandTests"),
   ]
 )

@@ -62,13 +62,3 @@ struct CancellingLetters: NaturalTransformation {
     }
   }
 }
-
-extension Three {
-  fileprivate var next: Three {
-    switch self {
-    case .a0: .a1
-    case .a1: .a2
-    case .a2: .a0
-    }
-  }
-}

@@ -175,7 +175,10 @@ struct Run {
     failures.add(attempt, origin)
     if runner.failures > 1, origin != .replayed, !law.isSingle {
       for plan in kept.compactMap(Plan.init(blob:)) { failures.add(self.attempt(plan), .saved) }
-      for number in next + 1..<next + 1 + min(max(10, tried), 200) where !Task.isCancelled {
+      // As many as before, of all sizes.
+      let count = min(max(tried, 30), sweep)
+      for index in 1...count where !Task.isCancelled && !isLate {
+        let number = (next + index * max(1, sweep / count)) % runner.cases
         failures.add(record(number), .random(number))
       }
     }

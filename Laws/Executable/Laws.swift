@@ -1,5 +1,4 @@
 import PairingsCatalogue
-import PairingsMutants
 import PropertyTesting
 import PropertyTestingCommand
 

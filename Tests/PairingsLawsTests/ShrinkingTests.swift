@@ -61,6 +61,7 @@ struct ShrinkingTests {
     func runner(_ seed: UInt64) -> Runner {
       var runner = Runner(seed: seed, enumerated: 0)
       runner.announce = { address in self.address.withLock { $0 = address } }
+      runner.failures = 1
       return runner
     }
 

@@ -1,6 +1,6 @@
 {-# OPTIONS --safe --without-K #-}
 
--- The derived laws of releasing a resource.
+-- The derived law of releasing a resource.
 module Laws.Bracketing where
 
 open import Foundations
@@ -29,14 +29,6 @@ module _ {ℓ} {M : Set → Set ℓ} {Failure : Set} (failing : Failing M Failur
 
   module _ (bracketing : Bracketing) where
     open Bracketing bracketing
-
-    guarantee-by-bracket : ∀ {A} → M A → M ⊤ → M A
-    guarantee-by-bracket m r = bracket (pure tt) (λ _ _ → r) (λ _ → m)
-
-    -- By definition.
-    guarantee : ∀ {A} (m : M A) (r : M ⊤)
-      → guarantee-by-bracket m r ≡ bracket (pure tt) (λ _ _ → r) (λ _ → m)
-    guarantee m r = refl
 
     -- Nothing fails: neither the use nor the releases, nor the inner bracket.
     the-innermost-release-runs-first :

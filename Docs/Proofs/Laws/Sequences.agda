@@ -1,6 +1,6 @@
 {-# OPTIONS --safe --without-K #-}
 
--- The laws of traversing a list, by the definition of `traverse` as an iteration.
+-- The law of traversing a list, by the definition of `traverse` as an iteration.
 module Laws.Sequences where
 
 open import Foundations
@@ -19,27 +19,9 @@ module Operations {ℓ} {M : Set → Set ℓ} (iterating : Iterating M) where
   traverse : ∀ {A B} → List A → (A → M B) → M (List B)
   traverse xs f = iterate ([] , xs) (traverse-step f)
 
-  forEach-step : ∀ {A} → (A → M ⊤) → List A → M (Iteration (List A) ⊤)
-  forEach-step f [] = pure (done tt)
-  forEach-step f (x ∷ xs) = map (f x) (λ _ → next xs)
-
-  forEach : ∀ {A} → List A → (A → M ⊤) → M ⊤
-  forEach xs f = iterate xs (forEach-step f)
-
-  upTo : ℕ → List ℕ
-  upTo zero = []
-  upTo (suc n) = upTo n ++ n ∷ []
-
-  replicate : ∀ {A} → M A → ℕ → M (List A)
-  replicate m n = traverse (upTo n) (λ _ → m)
-
 module _ {ℓ} {M : Set → Set ℓ} (iterating : Iterating M) where
   open Iterating iterating
   private module O = Operations iterating
-
-  traverse-nothing : ∀ {A B} (f : A → M B) → O.traverse [] f ≡ pure []
-  traverse-nothing f =
-    trans (iterate-coherence _ (O.traverse-step f)) (left-identity (done []) _)
 
   module _ {A B : Set} (f : A → M B) where
     private
@@ -81,29 +63,3 @@ module _ {ℓ} {M : Set → Set ℓ} (iterating : Iterating M) where
       → O.traverse (x ∷ xs) f ≡ flatMap (f x) (λ y → map (O.traverse xs f) (y ∷_))
     traverse x xs =
       trans (from-some [] x xs) (congruence (f x) (λ y → values-before xs (y ∷ []) []))
-
-  forEach : ∀ {A} (xs : List A) (f : A → M ⊤)
-    → O.forEach xs f ≡ map (O.traverse xs f) (λ _ → tt)
-  forEach [] f =
-    O.forEach [] f
-      ≡⟨ trans (iterate-coherence _ (O.forEach-step f)) (left-identity (done tt) _) ⟩
-    pure tt
-      ≡⟨ sym (left-identity [] _) ⟩
-    map (pure []) (λ _ → tt)
-      ≡⟨ cong (λ m → map m (λ _ → tt)) (sym (traverse-nothing f)) ⟩
-    map (O.traverse [] f) (λ _ → tt) ∎
-  forEach (x ∷ xs) f =
-    O.forEach (x ∷ xs) f
-      ≡⟨ trans (iterate-coherence _ (O.forEach-step f)) (flatMap-of-map (f x) _ _) ⟩
-    flatMap (f x) (λ _ → O.forEach xs f)
-      ≡⟨ congruence (f x) (λ y →
-           trans (forEach xs f) (sym (map-of-map (O.traverse xs f) (y ∷_) (λ _ → tt)))) ⟩
-    flatMap (f x) (λ y → map (map (O.traverse xs f) (y ∷_)) (λ _ → tt))
-      ≡⟨ sym (map-of-flatMap (f x) _ (λ _ → tt)) ⟩
-    map (flatMap (f x) (λ y → map (O.traverse xs f) (y ∷_))) (λ _ → tt)
-      ≡⟨ cong (λ m → map m (λ _ → tt)) (sym (traverse f x xs)) ⟩
-    map (O.traverse (x ∷ xs) f) (λ _ → tt) ∎
-
-  -- By definition.
-  replicate : ∀ {A} (m : M A) n → O.replicate m n ≡ O.traverse (O.upTo n) (λ _ → m)
-  replicate m n = refl

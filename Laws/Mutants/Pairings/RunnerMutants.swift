@@ -7,18 +7,6 @@ private typealias Letter = EnvOf<Three>
 private typealias Program<Value> = Free<Letter, Value>
 private typealias Answers<Value> = Cofree<ReaderOf<Three>, Value>
 
-/// The layers that answer letters: one does an act, and one fails.
-private struct Layers: ResidualFunctorPairing {
-  func interact<A, B, C>(
-    _ left: Kind<Letter, A>, _ right: Kind<ReaderOf<Three>, B>, _ combine: @escaping (A, B) -> C
-  ) -> Kind<Work, C> {
-    let letter = left.environment
-    let effect: IO<Mishap, Void> =
-      letter == .a2 ? .raise(.e2) : .work { if letter == .a1 { Trace.record(.a1) } }
-    return effect.map { combine(left.value, right.run(letter)) }
-  }
-}
-
 /// The faults of ``LetterPairing``.
 private enum Wrong: String, Fault {
   case worksAtTheEnd = "works at the end of each program → run a value"
@@ -39,7 +27,7 @@ private struct LetterPairing: ResidualPairing {
       return Wrong.present == .worksAtTheEnd
         ? IO<Mishap, Void>.work { Trace.record(.a2) }.then(end) : end
     case .right(let layer):
-      let step = Layers().interact(layer, space.tail) { ($0, $1) }
+      let step = LetterLayers().interact(layer, space.tail) { ($0, $1) }
       return (Wrong.present == .worksTwice ? step.then(step) : step).flatMap { rest, next in
         interact(rest, next, combine)
       }
@@ -60,7 +48,7 @@ private func using(
   _ acquire: Kind<Work, Answers<Four>>, _ program: Program<Three>,
   _ finalise: @escaping (Answers<Four>, Ending<Mishap>) -> Kind<Work, Void>
 ) -> Kind<Work, Three> {
-  let pairing = FreeInteraction(Tails(Layers()))
+  let pairing = FreeInteraction(Tails(LetterLayers()))
   let replaces = WrongEnd.present == .replacesTheFailure
   let acquired = replaces ? acquire.handle { .raise($0 == .e0 ? .e1 : .e0) } : acquire
   return pairing.using(acquired, run: program) { space, ending in
@@ -75,18 +63,6 @@ private func using(
 /// The faults of a run with a finaliser that is cancelled.
 private enum WrongCancellation: String, Fault {
   case finalisesNothing = "finalises nothing after a cancellation → finalise after a cancellation"
-}
-
-/// The cooperations that answer letters, one of which cancels.
-private struct CancellingLetters: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ letter: Kind<Letter, Value>
-  ) -> Kind<StateTOf<Three, AsyncOf<Mishap>>, Value> {
-    .stateM { place in
-      let effect: Async<Mishap, Void> = letter.environment == .a2 ? .cancel() : .pure(())
-      return effect.map { (letter.value, letter.environment == .a1 ? .a2 : place) }
-    }
-  }
 }
 
 extension Mutants {
@@ -104,7 +80,7 @@ extension Mutants {
 
   static var runners: Mutants {
     let letters = FreeOf<Letter>.domain(of: Three.domain)
-    let pairing = FreeInteraction(Tails(Layers()))
+    let pairing = FreeInteraction(Tails(LetterLayers()))
     let still = Mutant(
       "programs go along a space without moves",
       .residualAgreement(
@@ -114,7 +90,7 @@ extension Mutants {
         }, residual: { $0 }),
       .sole("agreement"))
     return Mutants([
-      Mutants(.freeInteraction(LetterPairing(), layers: Tails(Layers())), Wrong.self),
+      Mutants(.freeInteraction(LetterPairing(), layers: Tails(LetterLayers())), Wrong.self),
       Mutants(.finalising(pairing) { using($0, $1, $2) }, WrongEnd.self),
       cancellingRunners, Mutants([still], []),
     ])

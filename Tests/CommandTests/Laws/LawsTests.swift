@@ -1,5 +1,5 @@
 import Foundation
-import PairingsMutants
+import PairingsCatalogue
 import PropertyTesting
 import TestSupport
 import Testing
