@@ -42,10 +42,6 @@ extension Suite {
       residualAgreement(
         runner, stores, lefts: letters, of: "StatefulRunner in FreeInteraction",
         left: { $0 }, right: { $0 }, residual: { $0 }),
-      finalising(runner), finalising(free),
-      finalising(
-        StatefulRunner(CancellingLetters()),
-        cancelling: Env(environment: .a2, value: ())),
     ]
   }
 

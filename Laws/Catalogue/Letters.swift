@@ -43,22 +43,3 @@ struct LettersOnStores: ResidualFunctorPairing {
     StateTStore().interact(Letters()(left), right, combine)
   }
 }
-
-/// The cooperations that answer letters, one of which cancels.
-struct CancellingLetters: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ letter: Kind<EnvOf<Three>, Value>
-  ) -> Kind<StateTOf<Three, AsyncOf<Mishap>>, Value> {
-    .stateM { place in
-      let effect: Async<Mishap, Void> =
-        switch letter.environment {
-        case .a0: place == .a0 ? .raise(.e2) : .pure(())
-        case .a1: .work { Trace.record(.a1) }
-        case .a2: .cancel()
-        }
-      return effect.map {
-        (letter.value, letter.environment == .a0 ? place.next : letter.environment)
-      }
-    }
-  }
-}

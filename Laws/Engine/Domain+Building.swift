@@ -7,10 +7,8 @@ extension Domain {
     return Domain<Function<Value, Output>>(
       { choices in Function(FunctionTable(signature, &choices)) }, nil, [],
       { function, seen in
-        seen.table { seen in
-          for probe in probes {
-            seen.probe(self.text(probe)) { outputs.observe(function(probe), &$0) }
-          }
+        seen.table(at: probes, of: self) { probe, seen in
+          outputs.observe(function(probe), &seen)
         }
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
   }
@@ -98,10 +96,8 @@ extension Domain {
     return Domain<(Value) -> Output> { choices in
       functions.draw(&choices).run
     } observe: { function, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(inputs.text(probe)) { outputs.observe(function(probe), &$0) }
-        }
+      seen.table(at: probes, of: inputs) { probe, seen in
+        outputs.observe(function(probe), &seen)
       }
     }
   }

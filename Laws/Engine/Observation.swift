@@ -106,6 +106,16 @@ public struct Observation {
     isWriting ? writeEntry(input(), body) : body(&self)
   }
 
+  /// Records the values of a function at probes of a domain: `{input → …, …}`.
+  @inlinable
+  package mutating func table<Input>(
+    at probes: [Input], of inputs: Domain<Input>, _ body: (Input, inout Observation) -> Void
+  ) {
+    table { seen in
+      for probe in probes { seen.probe(inputs.text(probe)) { body(probe, &$0) } }
+    }
+  }
+
   /// The bounds of a part that has parts.
   @frozen @usableFromInline
   enum Bound: UInt64 {

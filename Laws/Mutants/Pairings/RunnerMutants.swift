@@ -35,49 +35,7 @@ private struct LetterPairing: ResidualPairing {
   }
 }
 
-/// The faults of a run with a finaliser.
-private enum WrongEnd: String, Fault {
-  case finalisesTwice = "finalises twice after a success → finalise a value"
-  case finalisesSuccessOnly = "finalises after a success only → finalise a layer"
-  case replacesTheFailure =
-    "replaces the failure of the acquisition → a failed acquisition finalises nothing"
-}
-
-/// Runs a program with a finaliser, with the present fault.
-private func using(
-  _ acquire: Kind<Work, Answers<Four>>, _ program: Program<Three>,
-  _ finalise: @escaping (Answers<Four>, Ending<Mishap>) -> Kind<Work, Void>
-) -> Kind<Work, Three> {
-  let pairing = FreeInteraction(Tails(LetterLayers()))
-  let replaces = WrongEnd.present == .replacesTheFailure
-  let acquired = replaces ? acquire.handle { .raise($0 == .e0 ? .e1 : .e0) } : acquire
-  return pairing.using(acquired, run: program) { space, ending in
-    switch (WrongEnd.present, ending) {
-    case (.finalisesTwice, .success): finalise(space, ending).then(finalise(space, ending))
-    case (.finalisesSuccessOnly, .failure): .pure(())
-    default: finalise(space, ending)
-    }
-  }
-}
-
-/// The faults of a run with a finaliser that is cancelled.
-private enum WrongCancellation: String, Fault {
-  case finalisesNothing = "finalises nothing after a cancellation → finalise after a cancellation"
-}
-
 extension Mutants {
-  private static var cancellingRunners: Mutants {
-    let runner = StatefulRunner(CancellingLetters())
-    return Mutants(
-      .finalising(runner, cancelling: Env(environment: .a2, value: ())) {
-        acquire, program, finalise in
-        runner.using(acquire, run: program) { space, ending in
-          WrongCancellation.present == .finalisesNothing && ending == .cancelled
-            ? .pure(()) : finalise(space, ending)
-        }
-      }, WrongCancellation.self)
-  }
-
   static var runners: Mutants {
     let letters = FreeOf<Letter>.domain(of: Three.domain)
     let pairing = FreeInteraction(Tails(LetterLayers()))
@@ -91,8 +49,7 @@ extension Mutants {
       .sole("agreement"))
     return Mutants([
       Mutants(.freeInteraction(LetterPairing(), layers: Tails(LetterLayers())), Wrong.self),
-      Mutants(.finalising(pairing) { using($0, $1, $2) }, WrongEnd.self),
-      cancellingRunners, Mutants([still], []),
+      Mutants([still], []),
     ])
   }
 }

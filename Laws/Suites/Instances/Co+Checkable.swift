@@ -116,15 +116,11 @@ extension CoOf: Checkable where Space: NamedDual {
     return Domain { choices in
       moves(&choices)
     } observe: { co, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(spaces.text(probe)) { seen in
-            CoPairing().pair(co, probe) { value, future in
-              seen.group("") { seen in
-                values.observe(value, &seen)
-                Three.domain.observe(future, &seen)
-              }
-            }
+      seen.table(at: probes, of: spaces) { probe, seen in
+        CoPairing().pair(co, probe) { value, future in
+          seen.group("") { seen in
+            values.observe(value, &seen)
+            Three.domain.observe(future, &seen)
           }
         }
       }

@@ -45,16 +45,12 @@ extension NavigationOf: Checkable {
         return value
       }
     } observe: { navigation, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(cursors.text(probe)) { seen in
-            var cursor = probe
-            let value = navigation.run(&cursor)
-            seen.group("") { seen in
-              values.observe(value, &seen)
-              cursor.observe(&seen)
-            }
-          }
+      seen.table(at: probes, of: cursors) { probe, seen in
+        var cursor = probe
+        let value = navigation.run(&cursor)
+        seen.group("") { seen in
+          values.observe(value, &seen)
+          cursor.observe(&seen)
         }
       }
     }

@@ -20,13 +20,9 @@ extension Checkable where Self: StoreConstructor, Position: LawValue {
     } observe: { space, seen in
       seen.group(title(of: Self.self)) { seen in
         seen.field("position") { places.observe(space.position, &$0) }
-        seen.table { seen in
-          for probe in probes {
-            seen.probe(places.text(probe)) { seen in
-              let view = Anywhere<Self>().moved(space, by: .set(probe)).extract()
-              values.observe(view, &seen)
-            }
-          }
+        seen.table(at: probes, of: places) { probe, seen in
+          let view = Anywhere<Self>().moved(space, by: .set(probe)).extract()
+          values.observe(view, &seen)
         }
       }
     }
@@ -48,16 +44,12 @@ extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure =
         return value
       }
     } observe: { move, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(places.text(probe)) { seen in
-            var place = probe
-            let value = move.run(&place)
-            seen.group("") { seen in
-              values.observe(value, &seen)
-              places.observe(place, &seen)
-            }
-          }
+      seen.table(at: probes, of: places) { probe, seen in
+        var place = probe
+        let value = move.run(&place)
+        seen.group("") { seen in
+          values.observe(value, &seen)
+          places.observe(place, &seen)
         }
       }
     }

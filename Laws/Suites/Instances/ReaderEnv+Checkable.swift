@@ -14,10 +14,8 @@ extension ReaderOf: Checkable where Environment: LawValue {
     return Domain(covers: covers) { choices in
       .asks(functions.draw(&choices).run)
     } observe: { reader, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(environments.text(probe)) { values.observe(reader.run(probe), &$0) }
-        }
+      seen.table(at: probes, of: environments) { probe, seen in
+        values.observe(reader.run(probe), &seen)
       }
     }
   }

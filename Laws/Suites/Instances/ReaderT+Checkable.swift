@@ -16,10 +16,8 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
     return Domain(covers: covers) { choices in
       .accessM(functions.draw(&choices).run)
     } observe: { reader, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(environments.text(probe)) { base.observe(reader.provide(probe), &$0) }
-        }
+      seen.table(at: probes, of: environments) { probe, seen in
+        base.observe(reader.provide(probe), &seen)
       }
     }
   }

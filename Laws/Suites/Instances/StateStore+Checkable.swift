@@ -20,15 +20,11 @@ extension StateOf: Checkable where Position: LawValue {
         return value
       }
     } observe: { state, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(positions.text(probe)) { seen in
-            let (value, position) = state.run(probe)
-            seen.group("") { seen in
-              values.observe(value, &seen)
-              positions.observe(position, &seen)
-            }
-          }
+      seen.table(at: probes, of: positions) { probe, seen in
+        let (value, position) = state.run(probe)
+        seen.group("") { seen in
+          values.observe(value, &seen)
+          positions.observe(position, &seen)
         }
       }
     }
@@ -50,10 +46,8 @@ extension StoreOf: Checkable where Position: LawValue {
     } observe: { store, seen in
       seen.group("Store") { seen in
         seen.field("position") { positions.observe(store.position, &$0) }
-        seen.table { seen in
-          for probe in probes {
-            seen.probe(positions.text(probe)) { values.observe(store.peek(probe), &$0) }
-          }
+        seen.table(at: probes, of: positions) { probe, seen in
+          values.observe(store.peek(probe), &seen)
         }
       }
     }

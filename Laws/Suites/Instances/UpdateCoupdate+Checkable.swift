@@ -24,15 +24,11 @@ extension UpdateOf: Checkable where Container: CheckableContainer {
         map(.follow(position)) { _ in value }
       }
     } observe: { update, seen in
-      seen.table { seen in
-        for probe in probes {
-          seen.probe(shapes.text(probe)) { seen in
-            let (position, value) = update.run(probe)
-            seen.group("") { seen in
-              positions.observe(position, &seen)
-              values.observe(value, &seen)
-            }
-          }
+      seen.table(at: probes, of: shapes) { probe, seen in
+        let (position, value) = update.run(probe)
+        seen.group("") { seen in
+          positions.observe(position, &seen)
+          values.observe(value, &seen)
         }
       }
     }
@@ -53,12 +49,8 @@ extension CoupdateOf: Checkable where Container: CheckableContainer {
     } observe: { space, seen in
       seen.group("Coupdate") { seen in
         seen.field("shape") { shapes.observe(space.shape, &$0) }
-        seen.table { seen in
-          for probe in probes {
-            seen.probe(positions.text(probe)) {
-              peeked.observe(space.peek(along: probe), &$0)
-            }
-          }
+        seen.table(at: probes, of: positions) { probe, seen in
+          peeked.observe(space.peek(along: probe), &seen)
         }
       }
     }

@@ -27,10 +27,8 @@ extension TracedOf: Checkable where Log: LawValue {
       Traced(offset: logs.draw(&choices), functions.draw(&choices).run)
     } observe: { traced, seen in
       seen.group("Traced") { seen in
-        seen.table { seen in
-          for probe in probes {
-            seen.probe(logs.text(probe)) { values.observe(traced.trace(probe), &$0) }
-          }
+        seen.table(at: probes, of: logs) { probe, seen in
+          values.observe(traced.trace(probe), &seen)
         }
       }
     }

@@ -53,7 +53,6 @@ struct Swapping: ResidualPairing {
 
   @Test func laws() {
     expectLaws(.residualPairing(runner))
-    expectLaws(.finalising(runner))
   }
 
   @Test func driving() throws {
@@ -72,13 +71,4 @@ struct Swapping: ResidualPairing {
   }
 
   @Test func swapping() { #expect(failing(.residualPairing(Swapping())) == ["naturality"]) }
-
-  @Test func unfinished() {
-    let suite = Suite.finalising(runner) { [runner] acquired, trip, finalise in
-      runner.using(acquired, run: trip) { tank, ending in
-        if case .success = ending { finalise(tank, ending) } else { .pure(()) }
-      }
-    }
-    #expect(failing(suite) == ["finalise a layer"])
-  }
 }
