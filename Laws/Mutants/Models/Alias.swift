@@ -4,21 +4,13 @@ import Pairings
 /// The brand of places that a move changes even if they are shared.
 private enum AliasOf: PlaceBrand {}
 
-private struct Aliasing: PlainPairing {
-  typealias Moves = StateOf<Three>
+private struct Aliasing: PlainPairing, PlacePairing {
   typealias Space = AliasOf
 
   static var positions: Domain<Three> { Three.domain }
 
   static var positionSpaces: [Kind<AliasOf, Three>] {
     Three.allCases.map { Place($0, mark: 0) { $0 } }
-  }
-
-  func pair<A, B, C>(
-    _ move: Kind<StateOf<Three>, A>, _ space: Kind<AliasOf, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let (value, position) = move.run(space.narrow().spot)
-    return combine(value, space.narrow().values(position))
   }
 
   func move<A, B>(_ move: Kind<StateOf<Three>, A>, _ space: inout Kind<AliasOf, B>) -> A {

@@ -9,9 +9,6 @@ private enum Wrong: String, Fault {
   case computesAtOnce = "computed computes at once → computed computes once a run"
   case runRunsTwice = "run runs twice → run flatMap"
   case runFails = "run fails → run pure"
-
-  /// The faults of running. The other faults are of deferring.
-  static let ofRunning: [Wrong] = [.runRunsTwice, .runFails]
 }
 
 /// Work that leaves a trace and then returns or fails: the model of an effect.
@@ -70,9 +67,10 @@ extension Mutants {
   static var delays: Mutants {
     Mutants([
       Mutants(
-        .deferring(DelayedOf.self), Wrong.allCases.filter { !Wrong.ofRunning.contains($0) },
+        .deferring(DelayedOf.self),
+        [.suspendRunsTwice, .suspendMakesTwice, .suspendMakesOneInAdvance, Wrong.computesAtOnce],
         also: [.monad(DelayedOf.self)]),
-      Mutants(.running(DelayedOf.self), Wrong.ofRunning),
+      Mutants(.running(DelayedOf.self), [Wrong.runRunsTwice, .runFails]),
     ])
   }
 }

@@ -41,16 +41,13 @@ enum Residue: UInt8, FiniteLawValue, CaseIterable, Monoid {
 
 extension Mutants {
   static var residues: Mutants {
-    let all = Residue.domain
-    let idempotent = Suite.idempotent(all)
+    let (all, idempotent) = (Residue.domain, Suite.idempotent(Residue.domain))
+    let sums = Mutant("a value adds to itself", idempotent, .sole("idempotence"))
     return Mutants([
       Mutants(.semigroup(all), [Wrong.subtracts, .skipsLast]),
       Mutants(.monoid(all), [Wrong.keepsFirst, .keepsSecond, .concatOfNothingIsOne]),
       Mutants(.commutative(all), [Wrong.orderMatters]),
-      Mutants(
-        [
-          Mutant("a value adds to itself", idempotent, .sole("idempotence"))
-        ], [idempotent.within { try Wrong.keepsFirst.whilePresent($0) }]),
+      Mutants([sums], [idempotent.within { try Wrong.keepsFirst.whilePresent($0) }]),
     ])
   }
 }

@@ -35,8 +35,7 @@ extension TrailBrand {
 }
 
 extension Kind where Brand: TrailBrand {
-  /// Returns the carrier. The cast is sound: `Trail` is the one class that a kind of such a brand
-  /// has.
+  /// Returns the carrier of this kind.
   func narrow() -> Trail<Brand, Value> { carrier(as: Trail<Brand, Value>.self) }
 }
 

@@ -18,13 +18,8 @@ private enum LocatedPlace: PlaceBrand, LocatedComonad {
   }
 }
 
-private struct LocatedPairing: UnfusedPairing {
-  func pair<A, B, C>(
-    _ move: Kind<StateOf<Three>, A>, _ space: Kind<LocatedPlace, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let (value, position) = move.run(space.narrow().spot)
-    return combine(value, space.narrow().values(position))
-  }
+private struct LocatedPairing: UnfusedPairing, PlacePairing {
+  typealias Space = LocatedPlace
 }
 
 extension Mutants {

@@ -3,7 +3,7 @@ import Pairings
 import PairingsTheory
 
 /// The faults of ``LandingOf``.
-private enum WrongSpace: String, Fault {
+private enum Wrong: String, Fault {
   case peekClamps = "peek beyond an end reads the end → peek where enabled"
   case peekReadsTheNext = "peek reads the next rung → peek along the root + …"
   case extendMoves = "extend moves → extend keeps the shape + …"
@@ -19,14 +19,14 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
 
   static func peek<Value>(_ wa: Kind<Self, Value>, along distance: Int) -> Value? {
     let place = wa.narrow()
-    guard WrongSpace.present == .peekClamps || Ladder.isEnabled(distance, at: place.spot)
+    guard Wrong.present == .peekClamps || Ladder.isEnabled(distance, at: place.spot)
     else { return nil }
     let there = Ladder.shifted(place.spot, along: distance)
-    return place.values(WrongSpace.present == .peekReadsTheNext ? there.next : there)
+    return place.values(Wrong.present == .peekReadsTheNext ? there.next : there)
   }
 
   static func shift<Value>(_ wa: inout Kind<Self, Value>, along distance: Int) {
-    guard WrongSpace.present != .shiftStays else { return }
+    guard Wrong.present != .shiftStays else { return }
     let place = wa.narrow()
     wa = place.at(Ladder.shifted(place.spot, along: distance))
   }
@@ -35,55 +35,21 @@ private enum LandingOf: PlaceBrand, DirectedComonad {
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
     let place = wa.narrow()
-    let start = WrongSpace.present == .extendMoves ? place.spot.next : place.spot
+    let start = Wrong.present == .extendMoves ? place.spot.next : place.spot
     return Place(start, mark: place.mark) { transform(place.at($0)) }
   }
 
   static func map<A, B>(_ wa: Kind<Self, A>, _ transform: @escaping (A) -> B) -> Kind<Self, B> {
-    let shows = WrongSpace.present == .mapShowsTheFocus
+    let shows = Wrong.present == .mapShowsTheFocus
     return extend(wa) { transform(extract(shows ? wa : $0)) }
-  }
-}
-
-/// The faults of ``OverwritingToState``.
-private enum WrongMorphism: String, Fault {
-  case forgetsWrites = "the moves forget what they write → morphism + …"
-}
-
-private struct OverwritingToState: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Update<Overwriting<Three>, Value>
-  ) -> State<Three, Value> {
-    guard WrongMorphism.present == .forgetsWrites else { return UpdateToState()(kind) }
-    return .inspect { kind.run($0).value }
   }
 }
 
 extension Mutants {
   static var updates: Mutants {
-    let (steps, a) = (StateOf<Three>.domain(of: Three.domain), Three.domain)
-    let overwriting = UpdateOf<Overwriting<Three>>.domain(of: a)
-    return Mutants([
-      Mutants(.directedComonad(LandingOf.self), WrongSpace.self, also: [.comonad(LandingOf.self)]),
+    Mutants([
+      Mutants(.directedComonad(LandingOf.self), Wrong.self, also: [.comonad(LandingOf.self)]),
       choices,
-      Mutants(
-        .pairingMorphism(
-          PairingMorphism(
-            from: UpdateCoupdate<Overwriting<Three>>(), to: StateStore<Three>(),
-            moves: OverwritingToState(), spaces: StoreToCoupdate())), WrongMorphism.self),
-      Mutants(
-        [
-          Mutant(
-            "an update of overwriting is a state",
-            .isomorphism(
-              "State and Update of overwriting", steps, overwriting,
-              to: { step in
-                Update { position in
-                  let (value, end) = step.run(position)
-                  return (Last(end), value)
-                }
-              }, from: { UpdateToState()($0) }), .sole("to after from"))
-        ], []),
     ])
   }
 }

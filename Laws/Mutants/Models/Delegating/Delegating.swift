@@ -72,8 +72,6 @@ enum DelegatingOf:
 
 extension Kind where Brand == DelegatingOf {
   /// The effect that this effect wraps.
-  ///
-  /// The cast is sound: `Delegating` is the one class that a kind of such a brand has.
   var play: Kind<Play, Value> { carrier(as: Delegating<Value>.self).actual }
 }
 

@@ -43,3 +43,15 @@ extension Kind where Brand: PlaceBrand {
   /// Returns the carrier of this kind.
   func narrow() -> Place<Brand, Value> { carrier(as: Place<Brand, Value>.self) }
 }
+
+/// A pairing that moves in places.
+protocol PlacePairing: Pairing where Moves == StateOf<Three>, Space: PlaceBrand {}
+
+extension PlacePairing {
+  func pair<A, B, C>(
+    _ move: Kind<StateOf<Three>, A>, _ space: Kind<Space, B>, _ combine: (A, B) -> C
+  ) -> C {
+    let (value, position) = move.run(space.narrow().spot)
+    return combine(value, space.narrow().values(position))
+  }
+}

@@ -45,35 +45,11 @@ private struct Cell: Comodel {
   }
 }
 
-/// The faults of ``Runs`` and ``Stays``.
-private enum WrongWay: String, Fault {
-  case runsFromTheFirst = "a program runs from the first state → MonadMorphism/pure + morphism"
-  case goesToTheFirst = "a space goes to the first position → ComonadMorphism/extract + morphism"
-}
-
-private struct Runs: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Free<EnvOf<Three>, Value>) -> State<Three, Value> {
-    let step = kind.fold(Cell().runner)
-    return WrongWay.present == .runsFromTheFirst ? State.set(.a0).then(step) : step
-  }
-}
-
-private struct Stays: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
-    WrongWay.present == .goesToTheFirst ? kind.seek(.a0) : kind
-  }
-}
-
 extension Mutants {
   static var productCoproducts: Mutants {
     Mutants([
       Mutants(.productCoproduct(Sides(), of: Threes(), Threes()), Wrong.self),
       Mutants(.comodel(Cell()), WrongCell.self),
-      Mutants(
-        .pairingMorphism(
-          PairingMorphism(
-            from: ComodelPairing(Cell()), to: Threes(), moves: Runs(), spaces: Stays())),
-        WrongWay.self),
     ])
   }
 }
