@@ -23,7 +23,8 @@ public struct Runner: Sendable {
   public var scanned: Int?
 
   /// The maximal number of failures of a law that are shrunk. Each is of a kind of its own: of one
-  /// comparison of the law, one command of a state machine, or one error.
+  /// comparison of the law, one command of a state machine, or one error. One failure is shrunk to
+  /// the simplest of any kind.
   public var failures = 5
 
   /// The time limit of a law, and then of its shrinking, checked after each case. Without one, a

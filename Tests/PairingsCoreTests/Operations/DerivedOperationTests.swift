@@ -42,7 +42,7 @@ struct DerivedOperationTests {
     let release = IO<Refused, Void>.work { events.append(-1) }
     #expect(throws: Refused()) { try work(failing: 9).guarantee(release).run() }
     #expect(events.last == -1)
-    #expect(try work(failing: 0).guarantee(release).run() == 8)
+    #expect(try work(failing: 0).guarantee(release).run() == 9)
     #expect(events.last == -1)
   }
 
