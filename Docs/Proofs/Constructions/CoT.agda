@@ -123,3 +123,45 @@ module _ {W Eff : Set → Set} (space : Comonad W) (effects : Monad Eff) where
     toCoT-flatMap : ∀ {A B} (m : M A) (k : A → M B)
       → toCoT (M.flatMap m k) ≡ Monad.flatMap coT (toCoT m) (λ a → toCoT (k a))
     toCoT-flatMap m k = alike λ Y w → P.composition m k w _,_
+
+  -- Each monad morphism to `CoT` makes a residual pairing.
+  module _ {M : Set → Set} (moves : Monad M) (t : ∀ {A} → M A → CoT A)
+    (t-pure : ∀ {A} (a : A) → t (Monad.pure moves a) ≡ Monad.pure coT a)
+    (t-flatMap : ∀ {A B} (m : M A) (k : A → M B)
+      → t (Monad.flatMap moves m k) ≡ Monad.flatMap coT (t m) (λ a → t (k a))) where
+    private
+      module M = Monad moves
+
+      of-map : ∀ {A B C} (m : M A) (g : A → B) (w : W C)
+        → run (t (M.map m g)) C w ≡ E.map (run (t m) C w) (λ r → g (fst r) , snd r)
+      of-map m g w =
+        run (t (M.map m g)) _ w
+          ≡⟨ cong (λ n → run n _ w) (t-flatMap m (λ a → M.pure (g a))) ⟩
+        E.flatMap (run (t m) _ (W.duplicate w)) (λ r → run (t (M.pure (g (fst r)))) _ (snd r))
+          ≡⟨ E.congruence (run (t m) _ (W.duplicate w))
+               (λ r → cong (λ n → run n _ (snd r)) (t-pure (g (fst r)))) ⟩
+        E.map (run (t m) _ (W.duplicate w)) (λ r → g (fst r) , W.extract (snd r))
+          ≡⟨ sym (E.map-of-map (run (t m) _ (W.duplicate w))
+               (λ r → fst r , W.extract (snd r)) (λ r → g (fst r) , snd r)) ⟩
+        E.map (E.map (run (t m) _ (W.duplicate w)) (λ r → fst r , W.extract (snd r)))
+          (λ r → g (fst r) , snd r)
+          ≡⟨ cong (λ e → E.map e (λ r → g (fst r) , snd r))
+               (trans (sym (chosen (t m) w W.extract)) (cong (run (t m) _) (W.left-identity w))) ⟩
+        E.map (run (t m) _ w) (λ r → g (fst r) , snd r) ∎
+
+    morphismPairing : ResidualPairing moves space effects
+    morphismPairing = record
+      { pair = λ m w f → pair (t m) w f
+      ; naturality = λ m w g h f →
+          trans (cong (λ e → E.map e (λ r → f (fst r) (snd r))) (of-map m g (W.map w h)))
+            (trans (E.map-of-map (run (t m) _ (W.map w h)) _ _)
+              (trans (cong (λ e → E.map e (λ r → f (g (fst r)) (snd r)))
+                  (sym (naturality (t m) _ _ w h)))
+                (E.map-of-map (run (t m) _ w) _ _)))
+      ; naturality-in-the-result = λ m w f k → sym (E.map-of-map (run (t m) _ w) _ k)
+      ; unit = λ a w f →
+          trans (cong (λ n → pair n w f) (t-pure a)) (E.left-identity (a , W.extract w) _)
+      ; composition = λ m k w f →
+          trans (cong (λ n → pair n w f) (t-flatMap m k))
+            (trans (E.map-of-flatMap (run (t m) _ (W.duplicate w)) _ _)
+              (sym (E.flatMap-of-map (run (t m) _ (W.duplicate w)) (λ r → fst r , snd r) _))) }

@@ -47,4 +47,12 @@ struct IndexedMovesPage {
       print(opened.then(opened).pair(with: door) { value, _ in value != nil })  // false
     }
   }
+
+  @Test("the suites that the page names")
+  func suites() {
+    expectLaws(.indexedMonad(IndexedStateOf.self))
+    expectLaws(.indexedComonad(IndexedStoreOf.self))
+    expectLaws(.indexedPairing(IndexedStateStore()))
+    expectLaws(.pairing(AtIndex<IndexedStateStore, Three>(IndexedStateStore())))
+  }
 }
