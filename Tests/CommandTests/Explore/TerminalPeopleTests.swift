@@ -41,7 +41,7 @@ extension TerminalTests {
       session.type("\u{1A}")
       session.expect("\u{1B}[?1049l")
       #expect(session.isStopped())
-      session.settle()
+      session.settle(isDue: false)
       #expect(session.screen.hasSuffix("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"))
       kill(session.process.processIdentifier, SIGCONT)
       session.expect("\u{1B}[?1049h")

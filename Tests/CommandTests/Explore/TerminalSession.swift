@@ -71,10 +71,12 @@ extension TerminalTests {
       #expect(seen.contains(text), sourceLocation: location)
     }
 
-    /// Reads what there is until nothing comes for a while.
-    func settle(milliseconds: Int32 = 300) {
+    /// Waits for a text, unless none may come, and reads on until nothing comes for a while.
+    func settle(isDue: Bool = true) {
       var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      var milliseconds: Int32 = isDue ? 60_000 : 300
       while poll(&file, 1, milliseconds) > 0 {
+        milliseconds = 1_000
         var bytes = [UInt8](repeating: 0, count: 65_536)
         let count = read(master, &bytes, bytes.count)
         guard count > 0 else { return }
