@@ -22,6 +22,29 @@ struct TestPropertiesTests {
     #expect(page.text.contains(text.joined(separator: "\n")))
   }
 
+  enum Missing: Error { case isEmpty }
+
+  /// Returns the largest number. It is wrong for negative numbers.
+  static func largest(_ list: [Int]) throws -> Int {
+    guard !list.isEmpty else { throw Missing.isEmpty }
+    return list.reduce(0, max)
+  }
+
+  static var member: Law {
+    .forAll("the largest is a member", [Int].self) { list in
+      list.contains(try largest(list))
+    }
+  }
+
+  @Test("the reports of the ways in which a property does not hold")
+  func ways() throws {
+    let text = Runner(seed: 1).check(Self.member).text
+    let told = text.split(separator: "\n").filter { !$0.contains("shrunk") && !$0.contains("replay") }
+    let page = try #require(Page.all.first { $0.path.hasSuffix("TestProperties.md") })
+    let lines = page.text.split(separator: "\n").filter { $0 != "  …" }
+    #expect(lines.joined(separator: "\n").contains(told.joined(separator: "\n")), "\(text)")
+  }
+
   struct Invoice: LawValue, Equatable, CustomStringConvertible {
     var prices: [Int]
     var total: Int { prices.reduce(0, +) }

@@ -44,7 +44,8 @@ struct UsingTests {
     #expect(value.1 == ["success at 3"])
     guard case .success = value.0 else { return #expect(Bool(false), "\(value)") }
     let failed = await run([1, 7, 2])
-    #expect(failed.1 == ["failure(\(Refused())) at 1"])
+    #expect(
+      failed.1.count == 1 && failed.1[0].hasPrefix("failure") && failed.1[0].hasSuffix(" at 1"))
     guard case .failure = failed.0 else { return #expect(Bool(false), "\(failed)") }
     let cancelled = await run([4, 9, 2])
     #expect(cancelled.1 == ["cancelled at 4"])
