@@ -39,7 +39,8 @@ struct TestPropertiesTests {
   @Test("the reports of the ways in which a property does not hold")
   func ways() throws {
     let text = Runner(seed: 1).check(Self.member).text
-    let told = text.split(separator: "\n").filter { !$0.contains("shrunk") && !$0.contains("replay") }
+    let told = text.split(separator: "\n")
+      .filter { !$0.contains("shrunk") && !$0.contains("replay") }
     let page = try #require(Page.all.first { $0.path.hasSuffix("TestProperties.md") })
     let lines = page.text.split(separator: "\n").filter { $0 != "  …" }
     #expect(lines.joined(separator: "\n").contains(told.joined(separator: "\n")), "\(text)")
