@@ -21,10 +21,7 @@ struct MutantsCommand {
     mutants = known.all.filter { options.admits("\($0.suite.name)/\($0.name)") }
     references = options.filter == "*" ? known.references : []
     guard !mutants.isEmpty else {
-      throw UsageError(
-        message: known.all.isEmpty
-          ? "'\(Terminal.name)' has no mutants: list broken instances in 'mutants'"
-          : "no mutant matches '\(options.filter)'")
+      throw UsageError(message: "no mutant matches '\(options.filter)'")
     }
   }
 

@@ -4,16 +4,13 @@ import PropertyTesting
 extension RunSummary {
   /// The report in the format of JUnit: a test suite is a class of an instance, a test case a law.
   var junit: String {
-    struct Name: Hashable {
-      let subject: String
-      let suite: String
-    }
-    let suites = Dictionary(grouping: reports) { Name(subject: $0.subject, suite: $0.suite) }
-    let names = reports.map { Name(subject: $0.subject, suite: $0.suite) }.uniqued
+    func name(_ report: Report) -> String { "\(report.subject) \(report.suite)" }
+    let suites = Dictionary(grouping: reports, by: name)
+    let names = reports.map(name).uniqued
     let elements = names.map { name in
       let own = suites[name] ?? []
       return """
-          <testsuite name="\(xml("\(name.subject) \(name.suite)"))" tests="\(own.count)" \
+          <testsuite name="\(xml(name))" tests="\(own.count)" \
         failures="\(own.count { !$0.isPassed })">
         \(own.map(testCase).joined(separator: "\n"))
           </testsuite>
