@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingsLaws", targets: ["PairingsLaws"]),
+    .library(name: "PairingsDiscovery", targets: ["PairingsDiscovery"]),
     .library(name: "PairingsBenchmarks", targets: ["PairingsBenchmarks"]),
     .executable(name: "laws", targets: ["PairingsLawsCommand"]),
     .executable(name: "explore", targets: ["PairingsExploreCommand"]),
@@ -120,8 +121,10 @@ let package = Package(
       "PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
     .module(
       "PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws",
-      exclude: ["Command", "Engine", "Executable", "Suites", "Testing", "XCTest"],
+      exclude: ["Command", "Discovery", "Engine", "Executable", "Suites", "Testing", "XCTest"],
       sources: ["Catalogue", "Mutants"]),
+    .module(
+      "PairingsDiscovery", ["PairingsLaws", "Pairings", "PropertyTesting"], path: "Laws/Discovery"),
     .command(
       "PairingsLawsCommand",
       ["PairingsCatalogue", "PropertyTesting", "PropertyTestingCommand"],

@@ -24,6 +24,17 @@ public struct Trial: ~Copyable {
   @inlinable
   public mutating func any<Value>(_ name: StaticString, _ domain: Domain<Value>) -> Value {
     guard let notes, notes.isClose else { return domain.draw(&choices) }
+    return any(named: "\(name)", domain, notes)
+  }
+
+  /// Draws a value of a name that is made while the law runs.
+  package mutating func any<Value>(named name: String, _ domain: Domain<Value>) -> Value {
+    guard let notes, notes.isClose else { return domain.draw(&choices) }
+    return any(named: name, domain, notes)
+  }
+
+  @usableFromInline
+  mutating func any<Value>(named name: String, _ domain: Domain<Value>, _ notes: Notes) -> Value {
     let value = choices.span(1) { domain.draw(&$0) }
     notes.note(name, value, domain)
     return value
@@ -206,10 +217,10 @@ final class Notes {
 
   @_semantics("optimize.sil.specialize.generic.never")  // Few cases are inspected.
   @usableFromInline
-  func note<Value>(_ name: StaticString, _ value: Value, _ domain: Domain<Value>) {
+  func note<Value>(_ name: String, _ value: Value, _ domain: Domain<Value>) {
     inputs.append(
       Input(
-        name: "\(name)", text: { domain.text(value) },
+        name: name, text: { domain.text(value) },
         fingerprint: domain.elements?.count == 1 ? nil : { domain.word(value) },
         isVaried: { domain.varies?(value) }))
     for cover in domain.covers {

@@ -1,0 +1,191 @@
+/// A law of a class without its operations: `F(F(x, y), z) == F(x, F(y, z))`.
+///
+/// Capital letters are operations, small ones variables. Shapes give the field's names to equations,
+/// and are the conjectures of a large signature.
+///
+/// - SeeAlso: Einarsdóttir, Smallbone and Johansson, *Template-Based Theory Exploration* (2020).
+public struct LawShape {
+  /// The name of the law.
+  public let name: String
+
+  /// The sides, with the index of a capital letter for each operation.
+  let sides: (left: Term, right: Term)
+
+  /// The number of arguments of each operation.
+  private let arities: [Int]
+
+  /// Creates a shape.
+  ///
+  /// - Precondition: The text is an equation of capital letters and variables. A letter that is a
+  ///   function is written as one: `{ U($0) }`.
+  public init(_ name: String, _ equation: String) {
+    let letters = Set(equation.filter(\.isUppercase)).sorted()
+    var reader = TermReader { text in
+      letters.firstIndex { String($0) == text }.map { ($0, nil) }
+    }
+    guard let sides = reader.equation(equation) else {
+      preconditionFailure("'\(equation)' is no equation of capital letters and variables.")
+    }
+    (self.name, self.sides) = (name, sides)
+    arities = letters.indices.map { letter in
+      sides.left.arguments(of: letter) ?? sides.right.arguments(of: letter) ?? 0
+    }
+  }
+
+  // MARK: - Instances
+
+  /// Returns the equations of this shape with all operations of a signature, each with the sort of
+  /// its sides.
+  func instances(in signature: Signature) -> [(left: Term, right: Term, sort: Int)] {
+    var choices: [[Int]] = [[]]
+    for arity in arities {
+      let own = signature.operations.indices.filter {
+        signature.operations[$0].arguments.count == arity
+      }
+      choices = choices.flatMap { choice in own.map { choice + [$0] } }
+    }
+    return choices.compactMap { choice in
+      var typing = Typing(signature: signature)
+      let (left, right) = (
+        sides.left.mapped(operation: { choice[$0] }), sides.right.mapped(operation: { choice[$0] })
+      )
+      guard case .operation(let head, _) = left else { return nil }
+      let sort = signature.operations[head].result
+      guard let one = typing.typed(left, sort, []), let other = typing.typed(right, sort, [])
+      else { return nil }
+      return (one, other, sort)
+    }
+  }
+
+  /// The variables of a signature that those of a shape become, by their sorts.
+  private struct Typing {
+    let signature: Signature
+    var names: [Int: Int] = [:]
+
+    /// Returns a term as one of a sort, or nil, where the parameters around it have these sorts.
+    mutating func typed(_ term: Term, _ sort: Int, _ parameters: [Int]) -> Term? {
+      switch term {
+      case .bound(let index): return parameters[index] == sort ? term : nil
+      case .variable(let name):
+        if let known = names[name] {
+          return signature.variables[known].sort == sort ? .variable(known) : nil
+        }
+        guard
+          let own = signature.sorts[sort].variables.first(where: { variable in
+            !names.values.contains(variable)
+          })
+        else { return nil }
+        names[name] = own
+        return .variable(own)
+      case .operation(let own, let arguments):
+        let operation = signature.operations[own]
+        guard operation.result == sort else { return nil }
+        return typed(arguments, operation.arguments, parameters).map { .operation(own, $0) }
+      case .call(let function, let arguments):
+        guard case .variable(let name) = function, let known = names[name] else { return nil }
+        let facts = signature.sorts[signature.variables[known].sort]
+        guard facts.output == sort else { return nil }
+        return typed(arguments, facts.inputs, parameters).map { .call(.variable(known), $0) }
+      case .function(let count, let body):
+        let facts = signature.sorts[sort]
+        guard let output = facts.output, facts.inputs.count == count else { return nil }
+        return typed(body, output, facts.inputs + parameters).map { .abstraction(count, $0) }
+      }
+    }
+
+    private mutating func typed(_ terms: [Term], _ sorts: [Int], _ parameters: [Int]) -> [Term]? {
+      guard terms.count == sorts.count else { return nil }
+      var result: [Term] = []
+      for (term, sort) in zip(terms, sorts) {
+        guard let typed = typed(term, sort, parameters) else { return nil }
+        result.append(typed)
+      }
+      return result
+    }
+  }
+
+  // MARK: - Names
+
+  /// Returns the name of an equation of operations: that of its shape.
+  static func name(of left: Term, _ right: Term) -> String? {
+    all.first { shape in
+      shape.sides.left.isShape(of: left, right, shape.sides.right)
+        || shape.sides.left.isShape(of: right, left, shape.sides.right)
+    }?.name
+  }
+
+  /// The shapes with names in algebra and for functors, monads and comonads.
+  public static var all: [LawShape] {
+    [
+      LawShape("associativity", "F(F(x, y), z) == F(x, F(y, z))"),
+      LawShape("commutativity", "F(x, y) == F(y, x)"),
+      LawShape("left unit", "F(E, x) == x"),
+      LawShape("right unit", "F(x, E) == x"),
+      LawShape("idempotence", "F(x, x) == x"),
+      LawShape("idempotence", "G(G(x)) == G(x)"),
+      LawShape("involution", "G(G(x)) == x"),
+      LawShape("inverse", "G(H(x)) == x"),
+      LawShape("left zero", "F(E, x) == E"),
+      LawShape("right zero", "F(x, E) == E"),
+      LawShape("absorption", "F(x, G(x, y)) == x"),
+      LawShape("left distributivity", "F(x, G(y, z)) == G(F(x, y), F(x, z))"),
+      LawShape("right distributivity", "F(G(x, y), z) == G(F(x, z), F(y, z))"),
+      LawShape("homomorphism", "H(F(x, y)) == G(H(x), H(y))"),
+      LawShape("antihomomorphism", "H(F(x, y)) == G(H(y), H(x))"),
+      LawShape("homomorphism", "H(E) == D"),
+      LawShape("homomorphism", "M(F(x, y), f) == G(M(x, f), M(y, f))"),
+      LawShape("homomorphism", "M(E, f) == D"),
+      LawShape("left identity", "B(U(x), f) == f(x)"),
+      LawShape("right identity", "B(m, { U($0) }) == m"),
+      LawShape("associativity", "B(B(m, f), g) == B(m, { B(f($0), g) })"),
+      LawShape("right identity", "X(B(w, f)) == f(w)"),
+      LawShape("identity", "M(x, { $0 }) == x"),
+      LawShape("composition", "M(M(x, f), g) == M(x, { g(f($0)) })"),
+      LawShape("naturality", "H(M(x, f)) == N(H(x), f)"),
+      LawShape("naturality", "H(M(x, f)) == f(H(x))"),
+      LawShape("naturality", "M(U(x), f) == U(f(x))"),
+      LawShape("naturality", "H(M(x, f)) == M(H(x), { M($0, f) })"),
+      LawShape("naturality", "H(M(x, f)) == H(x)"),
+    ]
+  }
+}
+
+extension Term {
+  /// Returns the number of arguments of an operation in the term, or nil if it does not occur.
+  fileprivate func arguments(of letter: Int) -> Int? {
+    switch self {
+    case .variable, .bound: nil
+    case .operation(letter, let arguments): arguments.count
+    case .operation(_, let arguments): arguments.lazy.compactMap { $0.arguments(of: letter) }.first
+    case .call(_, let arguments): arguments.lazy.compactMap { $0.arguments(of: letter) }.first
+    case .function(_, let body): body.arguments(of: letter)
+    }
+  }
+
+  /// Returns true if the term and another side have the operations and variables of two sides as
+  /// letters.
+  func isShape(of left: Term, _ right: Term, _ other: Term) -> Bool {
+    var (letters, names): ([Int: Int], [Int: Int]) = ([:], [:])
+    func isShape(_ shape: Term, _ term: Term) -> Bool {
+      switch (shape, term) {
+      case (.bound(let one), .bound(let other)): return one == other
+      case (.variable(let name), .variable(let other)):
+        if let known = names[name] { return known == other }
+        if names.values.contains(other) { return false }
+        names[name] = other
+        return true
+      case (.operation(let letter, let parts), .operation(let own, let others)):
+        guard parts.count == others.count, letters[letter] ?? own == own else { return false }
+        letters[letter] = own
+        return zip(parts, others).allSatisfy(isShape)
+      case (.call(let function, let parts), .call(let other, let others)):
+        return parts.count == others.count && isShape(function, other)
+          && zip(parts, others).allSatisfy(isShape)
+      case (.function(let count, let body), .function(let other, let otherBody)):
+        return count == other && isShape(body, otherBody)
+      default: return false
+      }
+    }
+    return isShape(self, left) && isShape(other, right)
+  }
+}

@@ -1,0 +1,218 @@
+public import PropertyTesting
+
+/// The operations whose laws are discovered, with their sorts and variables: a line each.
+///
+///     var lists = Signature("lists")
+///     let list = lists.sort([Int].domain, "x", "y", "z")
+///     lists.operation("[]", to: list) { [] }
+///     lists.operation("reverse", list, to: list) { $0.reversed() }
+///     lists.operation("++", list, list, to: list) { $0 + $1 }
+///     print(lists.discover().text)
+///
+/// An operation on several types is declared for each of them, under one name. A function is an
+/// argument like any other: ``functions(_:to:_:)`` makes its sort.
+public struct Signature {
+  /// The name of the instance.
+  public let name: String
+
+  var sorts: [SortFacts] = []
+  private(set) var variables: [Variable] = []
+  private(set) var operations: [Operation] = []
+  private(set) var conditions: [Condition] = []
+
+  /// The laws whose names are known.
+  private(set) var known: [Statement] = []
+
+  /// The scope in which the operations run.
+  private(set) var scope: (() -> Void) -> Void = { $0() }
+
+  /// A variable.
+  struct Variable {
+    let name: String
+    let sort: Int
+
+    /// True if the variable is a parameter of functions.
+    var isParameter = false
+  }
+
+  /// An operation.
+  struct Operation {
+    let name: String
+    let arguments: [Int]
+    let result: Int
+
+    /// Returns the application to arguments, in a number of cases.
+    let apply: ([Expression], Int) -> Expression
+  }
+
+  /// A condition on some variables.
+  struct Condition {
+    let name: String
+    let variables: [Int]
+    let holds: (Assignment) -> Bool
+  }
+
+  /// Creates a signature without operations.
+  public init(_ name: String) { self.name = name }
+
+  /// Adds a sort with names for its variables.
+  ///
+  /// Laws are discovered in at most these variables: two or three are enough for most sorts, and one
+  /// for spaces and functions. A sort without variables only has results.
+  public mutating func sort<Value>(_ domain: Domain<Value>, _ names: String...) -> Sort<Value> {
+    add(domain, names)
+  }
+
+  private mutating func add<Value>(_ domain: Domain<Value>, _ names: [String]) -> Sort<Value> {
+    let index = sorts.count
+    sorts.append(SortFacts(domain))
+    for name in names {
+      precondition(!variables.contains { $0.name == name }, "Two variables are called '\(name)'.")
+      sorts[index].variables.append(variables.count)
+      variables.append(Variable(name: name, sort: index))
+    }
+    return Sort(index: index, domain: domain)
+  }
+
+  /// Adds the sort of the functions from one sort to another, with names for its variables. If the
+  /// sort of the arguments has a variable, the functions of it are terms of this sort.
+  public mutating func functions<Input, Output>(
+    _ input: Sort<Input>, to output: Sort<Output>, _ names: String...
+  ) -> Sort<(Input) -> Output> {
+    let sort = add(input.domain.closures(to: output.domain), names)
+    let parameters = makeFunctions(sort.index, from: [input.index], to: output.index)
+    sorts[sort.index].abstract = { body, cases in
+      let body = body.typed(Output.self)
+      return TypedExpression<(Input) -> Output>.function(in: cases) { assignment in
+        { body.value(assignment.with($0, for: parameters[0])) }
+      }
+    }
+    sorts[sort.index].call = { function, arguments in
+      let function = function.typed(((Input) -> Output).self)
+      let argument = arguments[0].typed(Input.self)
+      return TypedExpression {
+        zip(function.column, argument.column).map { $0($1) }
+      } value: {
+        function.value($0)(argument.value($0))
+      }
+    }
+    return sort
+  }
+
+  /// Adds the sort of the functions of two arguments, with names for its variables.
+  public mutating func functions<First, Second, Output>(
+    _ first: Sort<First>, _ second: Sort<Second>, to output: Sort<Output>, _ names: String...
+  ) -> Sort<(First, Second) -> Output> {
+    typealias Own = (First, Second) -> Output
+    let pairs = first.domain.zip(second.domain).closures(to: output.domain)
+    let domain = Domain<Own> { choices in
+      let function = pairs.draw(&choices)
+      return { function(($0, $1)) }
+    } observe: { function, seen in
+      pairs.observe({ function($0.0, $0.1) }, &seen)
+    }
+    let sort = add(domain, names)
+    let parameters = makeFunctions(
+      sort.index, from: [first.index, second.index], to: output.index)
+    sorts[sort.index].abstract = { body, cases in
+      let body = body.typed(Output.self)
+      return TypedExpression<Own>.function(in: cases) { assignment in
+        { body.value(assignment.with($0, for: parameters[0]).with($1, for: parameters[1])) }
+      }
+    }
+    sorts[sort.index].call = { function, arguments in
+      let function = function.typed(Own.self)
+      let (one, other) = (arguments[0].typed(First.self), arguments[1].typed(Second.self))
+      return TypedExpression {
+        let values = zip(one.column, other.column)
+        return zip(function.column, values).map { $0($1.0, $1.1) }
+      } value: {
+        function.value($0)(one.value($0), other.value($0))
+      }
+    }
+    return sort
+  }
+
+  /// Makes a sort one of functions, and returns the variables of their parameters.
+  private mutating func makeFunctions(
+    _ sort: Int, from inputs: [Int], to output: Int
+  ) -> [Int] {
+    (sorts[sort].inputs, sorts[sort].output) = (inputs, output)
+    for input in inputs {
+      sorts[sort].parameters.append(variables.count)
+      variables.append(Variable(name: "", sort: input, isParameter: true))
+    }
+    return sorts[sort].parameters
+  }
+
+  /// Adds an operation. A name of letters is written before its arguments, any other one between
+  /// two.
+  public mutating func operation<each Argument, Result>(
+    _ name: String, _ arguments: repeat Sort<each Argument>, to result: Sort<Result>,
+    _ body: @escaping (repeat each Argument) -> Result
+  ) {
+    var indices: [Int] = []
+    for sort in repeat each arguments { indices.append(sort.index) }
+    operations.append(
+      Operation(name: name, arguments: indices, result: result.index) { terms, count in
+        var next = 0
+        func typed<Value>(_: Sort<Value>) -> TypedExpression<Value> {
+          next += 1
+          return terms[next - 1].typed()
+        }
+        let parts = (repeat typed(each arguments))
+        return TypedExpression<Result> {
+          (0..<count).map { row in body(repeat (each parts).column[row]) }
+        } value: { assignment in
+          body(repeat (each parts).value(assignment))
+        }
+      })
+  }
+
+  /// Adds a condition on the first variables of some sorts, for laws that hold only where it does.
+  public mutating func condition<each Argument>(
+    _ name: String, _ arguments: repeat Sort<each Argument>,
+    where holds: @escaping (repeat each Argument) -> Bool
+  ) {
+    var taken: [Int] = []
+    for sort in repeat each arguments {
+      let own = sorts[sort.index].variables
+      guard let variable = own.first(where: { !taken.contains($0) }) else {
+        preconditionFailure("The condition '\(name)' needs another variable of a sort.")
+      }
+      taken.append(variable)
+    }
+    let variables = taken
+    conditions.append(
+      Condition(name: name, variables: variables) { assignment in
+        var next = 0
+        func value<Value>(_: Sort<Value>) -> Value {
+          next += 1
+          return assignment.value(of: variables[next - 1])
+        }
+        return holds(repeat value(each arguments))
+      })
+  }
+
+  /// Gives the names of a suite's laws to the equations that are found again.
+  public mutating func name(_ suite: Suite) {
+    known += suite.laws.compactMap { Statement($0, in: self) }
+  }
+
+  /// Returns the signature with all its operations run within a scope. The scope may bind a
+  /// task-local value, for example, from which an instance reads its fault.
+  public func within(_ scope: @escaping (() -> Void) -> Void) -> Signature {
+    var other = self
+    other.scope = scope
+    return other
+  }
+}
+
+extension TypedExpression {
+  /// Returns the expression of functions that depend on the variables of a case.
+  fileprivate static func function(
+    in cases: [Assignment], _ value: @escaping (Assignment) -> Value
+  ) -> TypedExpression {
+    TypedExpression({ cases.map(value) }, value: value)
+  }
+}
