@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// A discovered equation.
 public struct Equation {

@@ -32,75 +32,20 @@ public struct LawShape {
     }
   }
 
-  // MARK: - Instances
-
   /// Returns the equations of this shape with all operations of a signature, each with the sort of
   /// its sides.
-  func instances(in signature: Signature) -> [(left: Term, right: Term, sort: Int)] {
+  func instances(in signature: Signature) -> [TypedSides] {
     var choices: [[Int]] = [[]]
     for arity in arities {
       let own = signature.operations.indices.filter {
-        signature.operations[$0].arguments.count == arity
+        let operation = signature.operations[$0]
+        return operation.symbol == $0 && operation.arguments.count == arity
       }
       choices = choices.flatMap { choice in own.map { choice + [$0] } }
     }
-    return choices.compactMap { choice in
-      var typing = Typing(signature: signature)
-      let (left, right) = (
-        sides.left.mapped(operation: { choice[$0] }), sides.right.mapped(operation: { choice[$0] })
-      )
-      guard case .operation(let head, _) = left else { return nil }
-      let sort = signature.operations[head].result
-      guard let one = typing.typed(left, sort, []), let other = typing.typed(right, sort, [])
-      else { return nil }
-      return (one, other, sort)
-    }
-  }
-
-  /// The variables of a signature that those of a shape become, by their sorts.
-  private struct Typing {
-    let signature: Signature
-    var names: [Int: Int] = [:]
-
-    /// Returns a term as one of a sort, or nil, where the parameters around it have these sorts.
-    mutating func typed(_ term: Term, _ sort: Int, _ parameters: [Int]) -> Term? {
-      switch term {
-      case .bound(let index): return parameters[index] == sort ? term : nil
-      case .variable(let name):
-        if let known = names[name] {
-          return signature.variables[known].sort == sort ? .variable(known) : nil
-        }
-        guard
-          let own = signature.sorts[sort].variables.first(where: { variable in
-            !names.values.contains(variable)
-          })
-        else { return nil }
-        names[name] = own
-        return .variable(own)
-      case .operation(let own, let arguments):
-        let operation = signature.operations[own]
-        guard operation.result == sort else { return nil }
-        return typed(arguments, operation.arguments, parameters).map { .operation(own, $0) }
-      case .call(let function, let arguments):
-        guard case .variable(let name) = function, let known = names[name] else { return nil }
-        let facts = signature.sorts[signature.variables[known].sort]
-        guard facts.output == sort else { return nil }
-        return typed(arguments, facts.inputs, parameters).map { .call(.variable(known), $0) }
-      case .function(let count, let body):
-        let facts = signature.sorts[sort]
-        guard let output = facts.output, facts.inputs.count == count else { return nil }
-        return typed(body, output, facts.inputs + parameters).map { .abstraction(count, $0) }
-      }
-    }
-
-    private mutating func typed(_ terms: [Term], _ sorts: [Int], _ parameters: [Int]) -> [Term]? {
-      guard terms.count == sorts.count else { return nil }
-      var result: [Term] = []
-      for (term, sort) in zip(terms, sorts) {
-        guard let typed = typed(term, sort, parameters) else { return nil }
-        result.append(typed)
-      }
-      return result
+    return choices.flatMap { choice in
+      signature.typings(
+        sides.left.mapped(operation: { choice[$0] }), sides.right.mapped(operation: { choice[$0] }))
     }
   }
 

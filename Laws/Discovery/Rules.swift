@@ -14,10 +14,15 @@ struct Rules {
 
     /// True if only some instances become simpler.
     let isGuarded: Bool
+
+    /// Returns true if some instance of the sides may become simpler.
+    func rewrites(_ left: Term, to right: Term, _ terms: [Int: Term]) -> Bool {
+      !isGuarded || !left.replacing(terms).isSimpler(than: right.replacing(terms))
+    }
   }
 
   /// The rules, in the order in which they were found.
-  private var rules: [Rule] = []
+  private(set) var rules: [Rule] = []
 
   /// The rules by the head of their left sides: the operation, or -1.
   private var heads: [Int: [Rule]] = [:]
@@ -25,18 +30,29 @@ struct Rules {
   /// The variables that are the same in all rules, and in every term.
   let rigid: Set<Int>
 
+  /// A variable that is the simplest of all terms. It stands for any variable that one side of an
+  /// equation does not have.
+  private static let least = -1
+
   /// The maximal number of rules.
   private let budget: Int
 
-  /// The size of the largest side of a rule that follows from others.
+  /// The weight of the heaviest side of a rule that follows from others.
   private let reach: Int
+
+  /// Returns true if an equation has a type. Other consequences say nothing of the operations.
+  private let admits: (Term, Term) -> Bool
 
   /// False if a consequence was left out.
   private(set) var isComplete = true
 
   /// Creates rules without equations.
-  init(reach: Int, budget: Int = 160, rigid: Set<Int> = []) {
-    (self.reach, self.budget, self.rigid) = (reach, budget, rigid)
+  init(
+    reach: Int, budget: Int = 160, rigid: Set<Int> = [],
+    admits: @escaping (Term, Term) -> Bool = { _, _ in true }
+  ) {
+    self.admits = admits
+    (self.reach, self.budget, self.rigid) = (reach, budget, rigid.union([Self.least]))
   }
 
   private static func head(_ term: Term) -> Int {
@@ -45,35 +61,56 @@ struct Rules {
 
   // MARK: - Normal forms
 
-  /// Returns the normal form of a term: the innermost subterms first.
+  /// Returns the normal form of a term, whose variables are constants: the innermost subterms first.
   func normal(_ term: Term) -> Term {
-    var steps = 400
-    return normal(term, &steps)
+    var steps = 100
+    return normal(term, &steps, <)
   }
 
-  private func normal(_ term: Term, _ steps: inout Int) -> Term {
+  /// Returns a term that all instances of a term have as a simpler form.
+  private func reduced(_ term: Term) -> Term {
+    var steps = 100
+    return normal(term, &steps) { $0.isSimpler(than: $1) }
+  }
+
+  private func normal(
+    _ term: Term, _ steps: inout Int, _ isSimpler: (Term, Term) -> Bool
+  ) -> Term {
     let inner: Term
     switch term {
     case .variable, .bound: return term
     case .operation(let own, let arguments):
-      inner = .operation(own, arguments.map { normal($0, &steps) })
+      inner = .operation(own, arguments.map { normal($0, &steps, isSimpler) })
     case .call(let function, let arguments):
-      inner = .calling(normal(function, &steps), arguments.map { normal($0, &steps) })
-    case .function(let count, let body): inner = .abstraction(count, normal(body, &steps))
+      inner = .calling(
+        normal(function, &steps, isSimpler), arguments.map { normal($0, &steps, isSimpler) })
+    case .function(let count, let body):
+      inner = .abstraction(count, normal(body, &steps, isSimpler))
     }
-    guard steps > 0, let next = rewritten(inner) else { return inner }
+    guard steps > 0, let next = rewritten(inner, isSimpler) else { return inner }
     steps -= 1
-    return normal(next, &steps)
+    return normal(next, &steps, isSimpler)
   }
 
   /// Returns the term that a rule for the whole term makes of it, or nil.
-  private func rewritten(_ term: Term) -> Term? {
+  private func rewritten(_ term: Term, _ isSimpler: (Term, Term) -> Bool) -> Term? {
     for rule in heads[Self.head(term)] ?? [] {
       guard let terms = Unifier.match(rule.left, term, rigid: rigid) else { continue }
       let next = rule.right.replacing(terms)
-      if !rule.isGuarded || next < term { return next }
+      if !rule.isGuarded || isSimpler(next, term) { return next }
     }
     return nil
+  }
+
+  /// Returns true if a term is not its own normal form.
+  func isReducible(_ term: Term) -> Bool {
+    if rewritten(term, <) != nil { return true }
+    return switch term {
+    case .variable, .bound: false
+    case .operation(_, let arguments): arguments.contains(where: isReducible)
+    case .call(let function, let arguments): ([function] + arguments).contains(where: isReducible)
+    case .function(_, let body): isReducible(body)
+    }
   }
 
   /// Returns true if an equation follows from the rules, as far as they are completed.
@@ -81,36 +118,62 @@ struct Rules {
 
   // MARK: - Completion
 
-  /// Adds an equation and its consequences.
+  /// Adds an equation and its consequences. An equation is added in any case, a consequence within
+  /// the budget.
   mutating func add(_ left: Term, _ right: Term) {
-    var open = [(size: left.size + right.size, left, right)]
-    while let index = open.indices.min(by: { open[$0].size < open[$1].size }) {
-      let (_, left, right) = open.remove(at: index)
-      let (first, second) = Self.renamed(normal(left), normal(right), apart: false, rigid)
-      guard first != second else { continue }
-      guard rules.count < budget else {
+    var open = [(weight: 0, left, right)]
+    while let index = open.indices.min(by: { open[$0].weight < open[$1].weight }) {
+      let (weight, left, right) = open.remove(at: index)
+      let (first, second) = Self.renamed(reduced(left), reduced(right), apart: false, rigid)
+      guard first != second, !isInstance(first, second), !isInstance(second, first),
+        weight == 0 || !isJoinable(first, second)
+      else { continue }
+      let isWithin = rules.count < budget
+      if weight > 0, !isWithin {
         isComplete = false
-        return
+        continue
       }
       for rule in Self.directed(first, second, rigid) {
-        var next = removeReducible(by: rule)
-        for other in rules { next += pairs(rule, other) + pairs(other, rule) }
-        next += pairs(rule, rule)
-        rules.append(rule)
-        heads[Self.head(rule.left), default: []].append(rule)
-        for (left, right) in next {
-          let (size, otherSize) = (left.size, right.size)
-          if max(size, otherSize) > reach {
-            isComplete = false
-          } else {
-            open.append((size + otherSize, left, right))
+        open += removeReducible(by: rule).map { (0, $0, $1) }
+        if isWithin {
+          var next = pairs(rule, rule)
+          for other in rules { next += pairs(rule, other) + pairs(other, rule) }
+          for (left, right) in next {
+            let (weight, otherWeight) = (left.weight, right.weight)
+            if !admits(left, right) { continue }
+            if max(weight, otherWeight) > reach {
+              isComplete = false
+            } else {
+              open.append((weight + otherWeight + 1, left, right))
+            }
           }
         }
+        rules.append(rule)
+        heads[Self.head(rule.left), default: []].append(rule)
       }
     }
   }
 
-  /// Returns the rules of an equation, none from an instance of a variable.
+  /// Returns true if an equation is an instance of a rule.
+  private func isInstance(_ left: Term, _ right: Term) -> Bool {
+    heads[Self.head(left), default: []].contains { rule in
+      let pair = Term.operation(-1, [rule.left, rule.right])
+      return Unifier.match(pair, .operation(-1, [left, right]), rigid: rigid) != nil
+    }
+  }
+
+  /// Returns true if the sides of an equation without a direction have a common normal form for each
+  /// order of its variables.
+  private func isJoinable(_ left: Term, _ right: Term) -> Bool {
+    let names = Set(left.variables + right.variables).subtracting(rigid).sorted()
+    guard names.count < 5, left.weight == right.weight else { return false }
+    return names.permutations.allSatisfy { order in
+      let terms = Dictionary(uniqueKeysWithValues: zip(names, order.map(Term.variable)))
+      return prove(left.replacing(terms), right.replacing(terms))
+    }
+  }
+
+  /// Returns the rules of an equation, none for a variable.
   private static func directed(_ left: Term, _ right: Term, _ rigid: Set<Int>) -> [Rule] {
     if right.isSimpler(than: left) { return [Rule(left: left, right: right, isGuarded: false)] }
     if left.isSimpler(than: right) { return [Rule(left: right, right: left, isGuarded: false)] }
@@ -118,24 +181,33 @@ struct Rules {
       Rule(left: left, right: right, isGuarded: true),
       Rule(left: right, right: left, isGuarded: true),
     ]
-    return both.filter { rule in
-      if case .variable(let name) = rule.left, !rigid.contains(name) { return false }
-      return Set(rule.right.variables).isSubset(of: rigid.union(rule.left.variables))
+    return both.compactMap { rule in
+      if case .variable(let name) = rule.left, !rigid.contains(name) { return nil }
+      let own = rigid.union(rule.left.variables)
+      let others = rule.right.variables.filter { !own.contains($0) }
+      let right = rule.right.replacing(
+        Dictionary(others.map { ($0, .variable(least)) }) { one, _ in one })
+      return right == rule.left ? nil : Rule(left: rule.left, right: right, isGuarded: true)
     }
   }
 
-  /// Removes the rules whose left side has an instance of a new one, and returns their equations.
+  /// Removes the rules that are instances of a new one, and those whose left side has an instance of
+  /// its left side. Returns the equations of the latter.
   private mutating func removeReducible(by new: Rule) -> [(Term, Term)] {
-    guard !new.isGuarded else { return [] }
     var removed: [(Term, Term)] = []
+    let pair = Term.operation(-1, [new.left, new.right])
+    let count = rules.count
     rules.removeAll { rule in
+      guard !new.isGuarded else {
+        return Unifier.match(pair, .operation(-1, [rule.left, rule.right]), rigid: rigid) != nil
+      }
       let isReducible = rule.left.subterms.contains {
         Unifier.match(new.left, $0.term, rigid: rigid) != nil
       }
       if isReducible { removed.append((rule.left, rule.right)) }
       return isReducible
     }
-    if !removed.isEmpty { heads = Dictionary(grouping: rules) { Self.head($0.left) } }
+    if rules.count < count { heads = Dictionary(grouping: rules) { Self.head($0.left) } }
     return removed
   }
 
@@ -144,10 +216,12 @@ struct Rules {
     let (left, right) = Self.renamed(inner.left, inner.right, apart: true, rigid)
     return outer.left.subterms.compactMap { place in
       if case .variable = place.term { return nil }
-      guard let terms = Unifier.unify(place.term, left, rigid: rigid) else { return nil }
+      guard let terms = Unifier.unify(place.term, left, rigid: rigid),
+        outer.rewrites(outer.left, to: outer.right, terms), inner.rewrites(left, to: right, terms)
+      else { return nil }
       let one = outer.right.replacing(terms)
       let other = place.around(right).replacing(terms)
-      let (first, second) = (normal(one), normal(other))
+      let (first, second) = (reduced(one), reduced(other))
       return first == second ? nil : (first, second)
     }
   }
@@ -195,6 +269,18 @@ extension Term {
           }
         )
       }
+    }
+  }
+}
+
+extension Array {
+  /// The array in each order of its elements.
+  fileprivate var permutations: [[Element]] {
+    guard count > 1 else { return [self] }
+    return indices.flatMap { index in
+      var rest = self
+      let element = rest.remove(at: index)
+      return rest.permutations.map { [element] + $0 }
     }
   }
 }

@@ -40,8 +40,12 @@ struct Search {
   ) {
     (self.signature, self.bounds, self.condition) = (signature, bounds, condition)
     let rigid = condition.map { signature.conditions[$0].variables } ?? []
-    rules = Rules(reach: bounds.size + 2, rigid: Set(rigid))
-    for equation in known { rules.add(equation.left, equation.right) }
+    rules = Rules(reach: bounds.size, rigid: Set(rigid)) {
+      !signature.typings($0, $1).isEmpty
+    }
+    for equation in known {
+      rules.add(signature.named(equation.left), signature.named(equation.right))
+    }
     var (cases, seed): ([Assignment], UInt64) = ([], 0)
     while cases.count < bounds.cases, seed < 50 * UInt64(bounds.cases) {
       let size = 10 + Int(seed) * 7 % 90
@@ -70,6 +74,8 @@ struct Search {
         take(candidate.term, candidate.sort)
       }
       self.size = size
+      print("  size", size, "rules", rules.rules.count, rules.isComplete, terms, ContinuousClock().now)
+      if size == 5 { let signature = self.signature; let w = TermWriter { signature.operations[$0].name } variable: { $0 < 0 ? "!" : "v\($0 % 1000)" }; for r in rules.rules { print("   ", w.text(r.left), r.isGuarded ? "~>" : "->", w.text(r.right)) } }
       bounds.progress?(Discovery.Progress(size: size, terms: terms, equations: equations.count))
     }
   }
@@ -84,12 +90,13 @@ struct Search {
         return
       }
       terms += 1
-      guard !rules.prove(conjecture.left, conjecture.right),
+      guard
+        !rules.prove(signature.named(conjecture.left), signature.named(conjecture.right)),
         word(conjecture.left, conjecture.sort) == word(conjecture.right, conjecture.sort)
       else { continue }
       tell(conjecture.left, conjecture.right, conjecture.sort)
     }
-    size = conjectures.map { max($0.left.size, $0.right.size) }.max() ?? 0
+    size = conjectures.map { max($0.left.weight, $0.right.weight) }.max() ?? 0
   }
 
   // MARK: - Terms
@@ -144,7 +151,9 @@ struct Search {
     guard !places.isEmpty, simplest[output].indices.contains(size - 1) else { return own }
     let made: [Term] = simplest[output][size - 1].compactMap { body in
       let function = body.abstracting(places)
-      guard case .function(_, let body) = function, !body.hasFunction else { return nil }
+      guard case .function(let count, let inner) = function, !inner.hasFunction,
+        signature.sorts[sort].hasConstants || inner.refers(toInnermost: count)
+      else { return nil }
       return function
     }
     functions[sort, default: [:]][size] = made
@@ -155,21 +164,33 @@ struct Search {
 
   /// Puts a term into its class, and tells the equation that it makes there.
   private mutating func take(_ term: Term, _ sort: Int) {
-    guard rules.normal(term) == term else { return }
+    guard !rules.isReducible(signature.named(term)) else { return }
     terms += 1
     let word = word(term, sort)
-    if let other = classes[sort][word], tell(term, other, sort) { return }
-    if classes[sort][word] == nil { classes[sort][word] = term }
+    if let other = classes[sort][word] {
+      let isSimpler = term < other
+      guard tell(isSimpler ? other : term, isSimpler ? term : other, sort), !isSimpler else {
+        return keep(term, sort)
+      }
+      return
+    }
+    classes[sort][word] = term
+    keep(term, sort)
+  }
+
+  private mutating func keep(_ term: Term, _ sort: Int) {
     simplest[sort][simplest[sort].count - 1].append(term)
   }
 
-  /// Tells an equation unless it follows from others. Returns false if it does not hold.
+  /// Tells an equation unless it follows from others. Returns false if it does not hold, on one of
+  /// the types that its operations have.
   @discardableResult
   private mutating func tell(_ term: Term, _ other: Term, _ sort: Int) -> Bool {
     let equation = Equation(term, other, sort: sort, condition: condition, of: signature)
     guard signature.holds(equation, bounds) else { return false }
-    if !rules.prove(term, other) { equations.append(equation) }
-    rules.add(term, other)
+    let (left, right) = (signature.named(term), signature.named(other))
+    if !rules.prove(left, right) { equations.append(equation) }
+    if condition != nil || signature.isGeneral(equation, bounds) { rules.add(left, right) }
     return true
   }
 
@@ -186,5 +207,17 @@ extension Signature {
     let runner = Runner(seed: bounds.seed, cases: bounds.cases, enumerated: bounds.cases)
     if case .failed = runner.check(equation.law(of: self)).outcome { return false }
     return true
+  }
+
+  /// Returns true if an equation holds on all types that have its operations.
+  func isGeneral(_ equation: Equation, _ bounds: Discovery.Bounds) -> Bool {
+    others(equation).allSatisfy { holds($0, bounds) }
+  }
+
+  /// Returns an equation on the other types that have its operations.
+  func others(_ equation: Equation) -> [Equation] {
+    typings(named(equation.left), named(equation.right)).map { sides in
+      Equation(sides.left, sides.right, sort: sides.sort, condition: nil, of: self)
+    }.filter { $0.left != equation.left || $0.right != equation.right }
   }
 }

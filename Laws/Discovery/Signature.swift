@@ -41,6 +41,9 @@ public struct Signature {
     let arguments: [Int]
     let result: Int
 
+    /// The index of the first operation of the same name.
+    let symbol: Int
+
     /// Returns the application to arguments, in a number of cases.
     let apply: ([Expression], Int) -> Expression
   }
@@ -75,12 +78,14 @@ public struct Signature {
   }
 
   /// Adds the sort of the functions from one sort to another, with names for its variables. If the
-  /// sort of the arguments has a variable, the functions of it are terms of this sort.
+  /// sort of the arguments has a variable, the functions of it are terms of this sort, those that
+  /// ignore it only if `constant` is true.
   public mutating func functions<Input, Output>(
-    _ input: Sort<Input>, to output: Sort<Output>, _ names: String...
+    _ input: Sort<Input>, to output: Sort<Output>, _ names: String..., constant: Bool = false
   ) -> Sort<(Input) -> Output> {
     let sort = add(input.domain.closures(to: output.domain), names)
     let parameters = makeFunctions(sort.index, from: [input.index], to: output.index)
+    sorts[sort.index].hasConstants = constant
     sorts[sort.index].abstract = { body, cases in
       let body = body.typed(Output.self)
       return TypedExpression<(Input) -> Output>.function(in: cases) { assignment in
@@ -153,8 +158,10 @@ public struct Signature {
   ) {
     var indices: [Int] = []
     for sort in repeat each arguments { indices.append(sort.index) }
+    let symbol = operations.firstIndex { $0.name == name } ?? operations.count
     operations.append(
-      Operation(name: name, arguments: indices, result: result.index) { terms, count in
+      Operation(name: name, arguments: indices, result: result.index, symbol: symbol) {
+        terms, count in
         var next = 0
         func typed<Value>(_: Sort<Value>) -> TypedExpression<Value> {
           next += 1

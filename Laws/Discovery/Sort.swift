@@ -26,6 +26,9 @@ struct SortFacts {
   /// The variables that are the parameters of a function of this sort, in no other term.
   var parameters: [Int] = []
 
+  /// True if functions that ignore their arguments are terms of the sort.
+  var hasConstants = false
+
   /// Draws a value.
   let draw: (inout Choices) -> Held
 

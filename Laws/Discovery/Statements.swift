@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// Equations by the names of their operations, for all types at once.
 ///
@@ -61,8 +61,6 @@ extension Signature {
 
   /// Returns a term with the first operation of each name.
   func named(_ term: Term) -> Term {
-    term.mapped(operation: { own in
-      operations.firstIndex { $0.name == operations[own].name } ?? own
-    })
+    term.mapped(operation: { operations[$0].symbol })
   }
 }

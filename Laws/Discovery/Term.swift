@@ -18,13 +18,15 @@ indirect enum Term: Hashable {
   /// A function with a number of parameters.
   case function(Int, Term)
 
-  /// The number of variables, parameters and operations.
-  var size: Int {
+  /// The number of variables and operations. A parameter has no weight, so that a variable weighs as
+  /// much as its call with parameters.
+  var weight: Int {
     switch self {
-    case .variable, .bound: 1
-    case .operation(_, let arguments): arguments.reduce(1) { $0 + $1.size }
-    case .call(let function, let arguments): arguments.reduce(function.size) { $0 + $1.size }
-    case .function(_, let body): body.size
+    case .variable: 1
+    case .bound: 0
+    case .operation(_, let arguments): arguments.reduce(1) { $0 + $1.weight }
+    case .call(let function, let arguments): arguments.reduce(function.weight) { $0 + $1.weight }
+    case .function(_, let body): body.weight
     }
   }
 
@@ -140,14 +142,15 @@ indirect enum Term: Hashable {
 // MARK: - Order
 
 extension Term: Comparable {
-  /// The number of the kind of term, operations by their index.
+  /// The number of the kind of term. Constants come first, then the operations of most arguments.
   private var rank: Int {
     switch self {
     case .bound: 0
     case .variable: 1
     case .call: 2
     case .function: 3
-    case .operation(let own, _): 4 + own
+    case .operation(let own, let arguments):
+      arguments.isEmpty ? 4 + own : (1 << 40) - (arguments.count << 20) + own
     }
   }
 
@@ -160,11 +163,11 @@ extension Term: Comparable {
     }
   }
 
-  /// Returns true if a term is simpler than another: smaller, or its operations come first.
+  /// Returns true if a term is simpler than another: lighter, or its operations come first.
   /// Variables are constants in this total order, which sets an equation's direction.
   static func < (left: Term, right: Term) -> Bool {
-    let (size, other) = (left.size, right.size)
-    guard size == other else { return size < other }
+    let (weight, other) = (left.weight, right.weight)
+    guard weight == other else { return weight < other }
     switch (left, right) {
     case (.variable(let name), .variable(let otherName)),
       (.bound(let name), .bound(let otherName)):
@@ -185,8 +188,8 @@ extension Term: Comparable {
   /// Bendix).
   func isSimpler(than other: Term) -> Bool {
     guard hasVariables(of: other) else { return false }
-    let (size, otherSize) = (size, other.size)
-    guard size == otherSize else { return size < otherSize }
+    let (weight, otherWeight) = (weight, other.weight)
+    guard weight == otherWeight else { return weight < otherWeight }
     if case .variable = self { return false }
     if case .variable = other { return false }
     guard rank == other.rank, children.count == other.children.count else { return self < other }
