@@ -4,7 +4,7 @@
 /// and are the conjectures of a large signature.
 ///
 /// - SeeAlso: Einarsdóttir, Smallbone and Johansson, *Template-Based Theory Exploration* (2020).
-public struct LawShape {
+public struct LawShape: Sendable {
   /// The name of the law.
   public let name: String
 
@@ -60,39 +60,37 @@ public struct LawShape {
   }
 
   /// The shapes with names in algebra and for functors, monads and comonads.
-  public static var all: [LawShape] {
-    [
-      LawShape("associativity", "F(F(x, y), z) == F(x, F(y, z))"),
-      LawShape("commutativity", "F(x, y) == F(y, x)"),
-      LawShape("left unit", "F(E, x) == x"),
-      LawShape("right unit", "F(x, E) == x"),
-      LawShape("idempotence", "F(x, x) == x"),
-      LawShape("idempotence", "G(G(x)) == G(x)"),
-      LawShape("involution", "G(G(x)) == x"),
-      LawShape("inverse", "G(H(x)) == x"),
-      LawShape("left zero", "F(E, x) == E"),
-      LawShape("right zero", "F(x, E) == E"),
-      LawShape("absorption", "F(x, G(x, y)) == x"),
-      LawShape("left distributivity", "F(x, G(y, z)) == G(F(x, y), F(x, z))"),
-      LawShape("right distributivity", "F(G(x, y), z) == G(F(x, z), F(y, z))"),
-      LawShape("homomorphism", "H(F(x, y)) == G(H(x), H(y))"),
-      LawShape("antihomomorphism", "H(F(x, y)) == G(H(y), H(x))"),
-      LawShape("homomorphism", "H(E) == D"),
-      LawShape("homomorphism", "M(F(x, y), f) == G(M(x, f), M(y, f))"),
-      LawShape("homomorphism", "M(E, f) == D"),
-      LawShape("left identity", "B(U(x), f) == f(x)"),
-      LawShape("right identity", "B(m, { U($0) }) == m"),
-      LawShape("associativity", "B(B(m, f), g) == B(m, { B(f($0), g) })"),
-      LawShape("right identity", "X(B(w, f)) == f(w)"),
-      LawShape("identity", "M(x, { $0 }) == x"),
-      LawShape("composition", "M(M(x, f), g) == M(x, { g(f($0)) })"),
-      LawShape("naturality", "H(M(x, f)) == N(H(x), f)"),
-      LawShape("naturality", "H(M(x, f)) == f(H(x))"),
-      LawShape("naturality", "M(U(x), f) == U(f(x))"),
-      LawShape("naturality", "H(M(x, f)) == M(H(x), { M($0, f) })"),
-      LawShape("naturality", "H(M(x, f)) == H(x)"),
-    ]
-  }
+  public static let all = [
+    LawShape("associativity", "F(F(x, y), z) == F(x, F(y, z))"),
+    LawShape("commutativity", "F(x, y) == F(y, x)"),
+    LawShape("left unit", "F(E, x) == x"),
+    LawShape("right unit", "F(x, E) == x"),
+    LawShape("idempotence", "F(x, x) == x"),
+    LawShape("idempotence", "G(G(x)) == G(x)"),
+    LawShape("involution", "G(G(x)) == x"),
+    LawShape("inverse", "G(H(x)) == x"),
+    LawShape("left zero", "F(E, x) == E"),
+    LawShape("right zero", "F(x, E) == E"),
+    LawShape("absorption", "F(x, G(x, y)) == x"),
+    LawShape("left distributivity", "F(x, G(y, z)) == G(F(x, y), F(x, z))"),
+    LawShape("right distributivity", "F(G(x, y), z) == G(F(x, z), F(y, z))"),
+    LawShape("homomorphism", "H(F(x, y)) == G(H(x), H(y))"),
+    LawShape("antihomomorphism", "H(F(x, y)) == G(H(y), H(x))"),
+    LawShape("homomorphism", "H(E) == D"),
+    LawShape("homomorphism", "M(F(x, y), f) == G(M(x, f), M(y, f))"),
+    LawShape("homomorphism", "M(E, f) == D"),
+    LawShape("left identity", "B(U(x), f) == f(x)"),
+    LawShape("right identity", "B(m, { U($0) }) == m"),
+    LawShape("associativity", "B(B(m, f), g) == B(m, { B(f($0), g) })"),
+    LawShape("right identity", "X(B(w, f)) == f(w)"),
+    LawShape("identity", "M(x, { $0 }) == x"),
+    LawShape("composition", "M(M(x, f), g) == M(x, { g(f($0)) })"),
+    LawShape("naturality", "H(M(x, f)) == N(H(x), f)"),
+    LawShape("naturality", "H(M(x, f)) == f(H(x))"),
+    LawShape("naturality", "M(U(x), f) == U(f(x))"),
+    LawShape("naturality", "H(M(x, f)) == M(H(x), { M($0, f) })"),
+    LawShape("naturality", "H(M(x, f)) == H(x)"),
+  ]
 }
 
 extension Term {

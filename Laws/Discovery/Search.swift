@@ -75,7 +75,6 @@ struct Search {
       }
       self.size = size
       print("  size", size, "rules", rules.rules.count, rules.isComplete, terms, ContinuousClock().now)
-      if size == 5 { let signature = self.signature; let w = TermWriter { signature.operations[$0].name } variable: { $0 < 0 ? "!" : "v\($0 % 1000)" }; for r in rules.rules { print("   ", w.text(r.left), r.isGuarded ? "~>" : "->", w.text(r.right)) } }
       bounds.progress?(Discovery.Progress(size: size, terms: terms, equations: equations.count))
     }
   }
@@ -148,7 +147,7 @@ struct Search {
     guard let output = signature.sorts[sort].output else { return own }
     if let known = functions[sort]?[size] { return own + known }
     let places = signature.places(of: sort)
-    guard !places.isEmpty, simplest[output].indices.contains(size - 1) else { return own }
+    guard simplest[output].indices.contains(size - 1) else { return own }
     let made: [Term] = simplest[output][size - 1].compactMap { body in
       let function = body.abstracting(places)
       guard case .function(let count, let inner) = function, !inner.hasFunction,

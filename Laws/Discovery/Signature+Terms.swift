@@ -42,14 +42,12 @@ extension Signature {
     }
   }
 
-  /// Returns the variables whose functions are the terms of a sort, none if there are not enough.
+  /// Returns the variables whose functions are the terms of a sort. Where a sort of arguments has
+  /// not enough of them, all functions are constant in it.
   func places(of sort: Int) -> [Term] {
     var taken: [Int] = []
-    for input in sorts[sort].inputs {
-      guard let next = sorts[input].variables.first(where: { !taken.contains($0) }) else {
-        return []
-      }
-      taken.append(next)
+    for (input, parameter) in zip(sorts[sort].inputs, sorts[sort].parameters) {
+      taken.append(sorts[input].variables.first { !taken.contains($0) } ?? parameter)
     }
     return taken.map(Term.variable)
   }

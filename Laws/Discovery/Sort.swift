@@ -1,4 +1,4 @@
-public import PropertyTesting
+import PropertyTesting
 
 /// A sort of a signature: a domain with names for its variables.
 ///

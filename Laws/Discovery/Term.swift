@@ -2,7 +2,7 @@
 ///
 /// A bound variable is the number of its parameter, counted outwards from the innermost function,
 /// the first parameter first (de Bruijn). Terms are kept in β-η-normal form.
-indirect enum Term: Hashable {
+indirect enum Term: Hashable, Sendable {
   /// A variable, for which every term of its sort stands.
   case variable(Int)
 

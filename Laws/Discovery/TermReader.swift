@@ -13,7 +13,7 @@ struct TermReader {
 
   /// Returns the two sides of an equation, or nil for another text.
   mutating func equation(_ text: String) -> (left: Term, right: Term)? {
-    tokens = text.matches(of: /\$\d+|[\w]+|==|\S/).map(\.output).reversed()
+    tokens = text.matches(of: /\$\d+|[\w]+|==|[^\s&]/).map(\.output).reversed()
     guard let left = term([]), take("=="), let right = term([]), tokens.isEmpty else { return nil }
     return (left, right)
   }

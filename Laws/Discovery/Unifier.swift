@@ -41,6 +41,11 @@ struct Unifier {
     if !isMatch, let (name, places) = flexible(right, depth) {
       return bind(name, places, left, depth)
     }
+    if isMatch, case .call(.variable(let name), _) = left, terms[name] != nil,
+      left.variables.allSatisfy({ terms[$0] != nil })
+    {
+      return left.replacing(terms) == right
+    }
     switch (left, right) {
     case (.variable(let name), .variable(let other)): return name == other
     case (.bound(let index), .bound(let other)): return index == other
