@@ -50,6 +50,7 @@ public struct Discovery {
   public let isCut: Bool
 
   let signature: Signature
+  let bounds: Bounds
 
   /// The equations as laws, which a runner checks in as many cases as one wants.
   public var suite: Suite {
@@ -89,11 +90,13 @@ extension Signature {
   /// follows from others is left out, as far as the completion of these shows it. The result is the
   /// same for each run with the same bounds.
   ///
-  /// With shapes, only their conjectures are tried, which suits a signature of many operations.
+  /// With shapes, only their conjectures are tried, which suits a signature of many operations. With
+  /// a suite, only equations are found that do not follow from its laws: a complete suite has none.
   public func discover(
-    _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = []
+    _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = [],
+    beyond suite: Suite? = nil
   ) -> Discovery {
-    var search = Search(self, bounds)
+    var search = Search(self, bounds, given: suite.map(statements) ?? [])
     var equations: [Equation] = []
     var (terms, isCut) = (0, false)
     scope {
@@ -112,7 +115,8 @@ extension Signature {
       }
     }
     return Discovery(
-      equations: equations, size: search.size, terms: terms, isCut: isCut, signature: self)
+      equations: equations, size: search.size, terms: terms, isCut: isCut, signature: self,
+      bounds: bounds)
   }
 
   /// Returns the equations that are no instance of another one, each once for all types.
@@ -135,9 +139,11 @@ extension Statement {
   }
 
   private func isGeneral(for other: Statement) -> Bool {
-    let pair = Term.operation(-1, [other.left, other.right].map(\.apart))
-    return Unifier.match(.operation(-1, [left, right]), pair) != nil
-      || Unifier.match(.operation(-1, [right, left]), pair) != nil
+    let (one, two) = (other.left.apart, other.right.apart)
+    return [([left, right], [one, two]), ([right, left], [one, two]), ([left, right], [two, one]),
+      ([right, left], [two, one])].contains { own, others in
+      Unifier.match(.operation(-1, own), .operation(-1, others), contexts: true) != nil
+    }
   }
 }
 

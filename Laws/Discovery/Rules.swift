@@ -15,6 +15,18 @@ struct Rules {
     /// True if only some instances become simpler.
     let isGuarded: Bool
 
+    /// The sides with other variables than those of any rule.
+    let apart: (left: Term, right: Term)
+
+    /// The subterms of the left side that are no variables, with what is around them.
+    let places: [Place]
+
+    init(_ left: Term, _ right: Term, isGuarded: Bool, rigid: Set<Int>) {
+      (self.left, self.right, self.isGuarded) = (left, right, isGuarded)
+      apart = Rules.renamed(left, right, apart: true, rigid)
+      places = left.subterms.filter { if case .variable = $0.term { false } else { true } }
+    }
+
     /// Returns true if some instance of the sides may become simpler.
     func rewrites(_ left: Term, to right: Term, _ terms: [Int: Term]) -> Bool {
       !isGuarded || !left.replacing(terms).isSimpler(than: right.replacing(terms))
@@ -22,7 +34,7 @@ struct Rules {
   }
 
   /// The rules, in the order in which they were found.
-  private(set) var rules: [Rule] = []
+  private var rules: [Rule] = []
 
   /// The rules by the head of their left sides: the operation, or -1.
   private var heads: [Int: [Rule]] = [:]
@@ -34,7 +46,7 @@ struct Rules {
   /// equation does not have.
   private static let least = -1
 
-  /// The maximal number of rules.
+  /// The maximal number of rules, and of consequences of one equation.
   private let budget: Int
 
   /// The weight of the heaviest side of a rule that follows from others.
@@ -48,7 +60,7 @@ struct Rules {
 
   /// Creates rules without equations.
   init(
-    reach: Int, budget: Int = 160, rigid: Set<Int> = [],
+    reach: Int, budget: Int = 80, rigid: Set<Int> = [],
     admits: @escaping (Term, Term) -> Bool = { _, _ in true }
   ) {
     self.admits = admits
@@ -95,7 +107,9 @@ struct Rules {
   /// Returns the term that a rule for the whole term makes of it, or nil.
   private func rewritten(_ term: Term, _ isSimpler: (Term, Term) -> Bool) -> Term? {
     for rule in heads[Self.head(term)] ?? [] {
-      guard let terms = Unifier.match(rule.left, term, rigid: rigid) else { continue }
+      guard !rule.left.clashes(with: term),
+        let terms = Unifier.match(rule.left, term, rigid: rigid)
+      else { continue }
       let next = rule.right.replacing(terms)
       if !rule.isGuarded || isSimpler(next, term) { return next }
     }
@@ -122,20 +136,22 @@ struct Rules {
   /// the budget.
   mutating func add(_ left: Term, _ right: Term) {
     var open = [(weight: 0, left, right)]
+    var tried = 0
     while let index = open.indices.min(by: { open[$0].weight < open[$1].weight }) {
       let (weight, left, right) = open.remove(at: index)
       let (first, second) = Self.renamed(reduced(left), reduced(right), apart: false, rigid)
       guard first != second, !isInstance(first, second), !isInstance(second, first),
         weight == 0 || !isJoinable(first, second)
       else { continue }
-      let isWithin = rules.count < budget
+      tried += 1
+      let isWithin = rules.count < budget && tried < budget
       if weight > 0, !isWithin {
         isComplete = false
         continue
       }
       for rule in Self.directed(first, second, rigid) {
-        open += removeReducible(by: rule).map { (0, $0, $1) }
         if isWithin {
+          open += removeReducible(by: rule).map { (0, $0, $1) }
           var next = pairs(rule, rule)
           for other in rules { next += pairs(rule, other) + pairs(other, rule) }
           for (left, right) in next {
@@ -175,19 +191,15 @@ struct Rules {
 
   /// Returns the rules of an equation, none for a variable.
   private static func directed(_ left: Term, _ right: Term, _ rigid: Set<Int>) -> [Rule] {
-    if right.isSimpler(than: left) { return [Rule(left: left, right: right, isGuarded: false)] }
-    if left.isSimpler(than: right) { return [Rule(left: right, right: left, isGuarded: false)] }
-    let both = [
-      Rule(left: left, right: right, isGuarded: true),
-      Rule(left: right, right: left, isGuarded: true),
-    ]
-    return both.compactMap { rule in
-      if case .variable(let name) = rule.left, !rigid.contains(name) { return nil }
-      let own = rigid.union(rule.left.variables)
-      let others = rule.right.variables.filter { !own.contains($0) }
-      let right = rule.right.replacing(
+    if right.isSimpler(than: left) { return [Rule(left, right, isGuarded: false, rigid: rigid)] }
+    if left.isSimpler(than: right) { return [Rule(right, left, isGuarded: false, rigid: rigid)] }
+    return [(left, right), (right, left)].compactMap { left, right in
+      if case .variable(let name) = left, !rigid.contains(name) { return nil }
+      let own = rigid.union(left.variables)
+      let others = right.variables.filter { !own.contains($0) }
+      let right = right.replacing(
         Dictionary(others.map { ($0, .variable(least)) }) { one, _ in one })
-      return right == rule.left ? nil : Rule(left: rule.left, right: right, isGuarded: true)
+      return right == left ? nil : Rule(left, right, isGuarded: true, rigid: rigid)
     }
   }
 
@@ -201,8 +213,9 @@ struct Rules {
       guard !new.isGuarded else {
         return Unifier.match(pair, .operation(-1, [rule.left, rule.right]), rigid: rigid) != nil
       }
-      let isReducible = rule.left.subterms.contains {
-        Unifier.match(new.left, $0.term, rigid: rigid) != nil
+      let isReducible = rule.places.contains {
+        !new.left.clashes(with: $0.term)
+          && Unifier.match(new.left, $0.term, rigid: rigid) != nil
       }
       if isReducible { removed.append((rule.left, rule.right)) }
       return isReducible
@@ -213,21 +226,22 @@ struct Rules {
 
   /// Returns the critical pairs of a rule within another: two results for one term.
   private func pairs(_ outer: Rule, _ inner: Rule) -> [(Term, Term)] {
-    let (left, right) = Self.renamed(inner.left, inner.right, apart: true, rigid)
-    return outer.left.subterms.compactMap { place in
-      if case .variable = place.term { return nil }
-      guard let terms = Unifier.unify(place.term, left, rigid: rigid),
+    let (left, right) = inner.apart
+    return outer.places.compactMap { place in
+      guard !place.term.clashes(with: left),
+        let terms = Unifier.unify(place.term, left, rigid: rigid),
         outer.rewrites(outer.left, to: outer.right, terms), inner.rewrites(left, to: right, terms)
       else { return nil }
       let one = outer.right.replacing(terms)
       let other = place.around(right).replacing(terms)
+      guard max(one.weight, other.weight) <= reach + 2 else { return nil }
       let (first, second) = (reduced(one), reduced(other))
       return first == second ? nil : (first, second)
     }
   }
 
   /// Returns an equation with its variables numbered from zero, or apart from such ones.
-  private static func renamed(
+  fileprivate static func renamed(
     _ left: Term, _ right: Term, apart: Bool, _ rigid: Set<Int>
   ) -> (Term, Term) {
     var names: [Int: Term] = [:]
@@ -239,10 +253,23 @@ struct Rules {
   }
 }
 
+/// A subterm, with the function that puts another one in its place.
+typealias Place = (term: Term, around: (Term) -> Term)
+
 extension Term {
-  /// The subterms outside of functions, each with the function that puts another one in its place.
-  var subterms: [(term: Term, around: (Term) -> Term)] {
-    let inner: [(term: Term, around: (Term) -> Term)]
+  /// Returns true if no instances of two terms are the same, since their operations differ.
+  func clashes(with other: Term) -> Bool {
+    switch (self, other) {
+    case (.operation(let own, let parts), .operation(let another, let others)):
+      own != another || zip(parts, others).contains { $0.clashes(with: $1) }
+    case (.function(_, let body), .function(_, let otherBody)): body.clashes(with: otherBody)
+    default: false
+    }
+  }
+
+  /// The subterms outside of functions.
+  var subterms: [Place] {
+    let inner: [Place]
     switch self {
     case .variable, .bound, .function: inner = []
     case .operation(let own, let arguments):
@@ -257,7 +284,7 @@ extension Term {
 
   private static func subterms(
     of parts: [Term], _ around: @escaping ([Term]) -> Term
-  ) -> [(term: Term, around: (Term) -> Term)] {
+  ) -> [Place] {
     parts.indices.flatMap { index in
       parts[index].subterms.map { inner in
         (

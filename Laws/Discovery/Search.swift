@@ -36,7 +36,7 @@ struct Search {
   /// follow from other equations is found.
   init(
     _ signature: Signature, _ bounds: Discovery.Bounds, condition: Int? = nil,
-    known: [Equation] = []
+    known: [Equation] = [], given: [Statement] = []
   ) {
     (self.signature, self.bounds, self.condition) = (signature, bounds, condition)
     let rigid = condition.map { signature.conditions[$0].variables } ?? []
@@ -46,6 +46,7 @@ struct Search {
     for equation in known {
       rules.add(signature.named(equation.left), signature.named(equation.right))
     }
+    for statement in given { rules.add(statement.left, statement.right) }
     var (cases, seed): ([Assignment], UInt64) = ([], 0)
     while cases.count < bounds.cases, seed < 50 * UInt64(bounds.cases) {
       let size = 10 + Int(seed) * 7 % 90
@@ -74,7 +75,6 @@ struct Search {
         take(candidate.term, candidate.sort)
       }
       self.size = size
-      print("  size", size, "rules", rules.rules.count, rules.isComplete, terms, ContinuousClock().now)
       bounds.progress?(Discovery.Progress(size: size, terms: terms, equations: equations.count))
     }
   }
@@ -203,9 +203,13 @@ struct Search {
 extension Signature {
   /// Returns true if an equation holds in as many cases as there are fixed ones, or more.
   func holds(_ equation: Equation, _ bounds: Discovery.Bounds) -> Bool {
+    if case .failed = report(equation, bounds).outcome { false } else { true }
+  }
+
+  /// Checks an equation in enumerated and in random cases.
+  func report(_ equation: Equation, _ bounds: Discovery.Bounds) -> Report {
     let runner = Runner(seed: bounds.seed, cases: bounds.cases, enumerated: bounds.cases)
-    if case .failed = runner.check(equation.law(of: self)).outcome { return false }
-    return true
+    return runner.check(equation.law(of: self))
   }
 
   /// Returns true if an equation holds on all types that have its operations.

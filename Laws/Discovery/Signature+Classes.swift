@@ -103,22 +103,36 @@ extension Signature {
     let choosing = own.functions(a, w, to: w)
     let seeing = own.functions(a, b, to: b)
     let answering = own.functions(a, b, to: a)
+    let (i, j) = (own.functions(a, to: a, "i"), own.functions(b, to: b, "j"))
+    let t = own.functions(b, to: c, "t")
+    let mt = own.sort(M.domain(of: Four.domain.closures(to: Five.domain)), "mt")
+    let applying = own.functions(t, b, to: c)
     own.operation("pure", a, to: m) { M.pure($0) }
     own.operation("flatMap", m, k, to: m) { M.flatMap($0, $1) }
     own.operation("extract", w, to: b) { W.extract($0) }
     own.operation("extract", ww, to: w) { W.extract($0) }
     own.operation("duplicate", w, to: ww) { W.duplicate($0) }
     own.operation("extend", w, h, to: w) { W.extend($0, $1) }
+    own.operation("map", m, i, to: m) { M.map($0, $1) }
+    own.operation("map", w, j, to: w) { W.map($0, $1) }
+    own.operation("map", ww, h, to: w) { W.map($0, $1) }
     own.operation("pair", m, w, f, to: c) { p.pair($0, $1, $2) }
     own.operation("pair", m, ww, arriving, to: c) { p.pair($0, $1, $2) }
     own.operation("pair", m, ww, choosing, to: w) { p.pair($0, $1, $2) }
     own.operation("pair", m, w, seeing, to: b) { p.pair($0, $1, $2) }
     own.operation("pair", m, w, answering, to: a) { p.pair($0, $1, $2) }
+    own.operation("pair", mt, w, applying, to: c) { p.pair($0, $1, $2) }
+    own.operation("zap", mt, w, to: c) { p.zap($0, $1) }
     own.operation("select", m, ww, to: w) { p.select($0, $1) }
     own.operation("moved(_:by:)", w, m, to: w) { p.moved($0, by: $1) }
     own.operation("move", m, w, to: a) { move, space in
       var space = space
       return p.move(move, &space)
+    }
+    own.operation("movedAlone(_:by:)", w, m, to: w) { space, move in
+      var alone = W.map(space) { $0 }
+      p.move(move, &alone)
+      return alone
     }
     own.name(suite)
     return own

@@ -203,7 +203,7 @@ public struct Signature {
 
   /// Gives the names of a suite's laws to the equations that are found again.
   public mutating func name(_ suite: Suite) {
-    known += suite.laws.compactMap { Statement($0, in: self) }
+    known += statements(of: suite)
   }
 
   /// Returns the signature with all its operations run within a scope. The scope may bind a

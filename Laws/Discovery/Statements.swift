@@ -1,4 +1,4 @@
-import PropertyTesting
+public import PropertyTesting
 
 /// Equations by the names of their operations, for all types at once.
 ///
@@ -51,6 +51,37 @@ extension Signature {
           && TermWriter.parts(operation.name).base == name
     }
     return index.map { ($0, operations[$0].arguments.count) }
+  }
+
+  /// Returns the laws of a suite that are equations of these operations.
+  func statements(of suite: Suite) -> [Statement] {
+    suite.laws.compactMap { Statement($0, in: self) }
+  }
+
+  /// Returns the names of a suite's laws that follow from its other laws, as far as the completion
+  /// of these shows it, and of those that do not. Laws of other operations are in neither list.
+  public func dependence(of suite: Suite) -> (derived: [String], independent: [String]) {
+    let all = statements(of: suite)
+    var result: (derived: [String], independent: [String]) = ([], [])
+    for (index, law) in all.enumerated() {
+      var rules = Rules(reach: 10) { !typings($0, $1).isEmpty }
+      for (other, given) in all.enumerated() where other != index && given.key != law.key {
+        rules.add(given.left, given.right)
+      }
+      if rules.prove(law.left, law.right) {
+        result.derived.append(law.name)
+      } else {
+        result.independent.append(law.name)
+      }
+    }
+    return result
+  }
+
+  /// Returns the names of a suite's laws that do not follow from discovered equations.
+  public func unproved(_ suite: Suite, by discovery: Discovery) -> [String] {
+    var rules = Rules(reach: 10) { !typings($0, $1).isEmpty }
+    for equation in discovery.equations { rules.add(named(equation.left), named(equation.right)) }
+    return statements(of: suite).filter { !rules.prove($0.left, $0.right) }.map(\.name)
   }
 
   /// Returns the name of an equation among the known laws.

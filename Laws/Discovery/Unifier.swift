@@ -12,11 +12,18 @@ struct Unifier {
   /// True if only the variables of the left term are replaced.
   private let isMatch: Bool
 
-  private init(isMatch: Bool, rigid: Set<Int>) { (self.isMatch, self.rigid) = (isMatch, rigid) }
+  /// True if a variable that is called with another term may stand for any term around it.
+  private let hasContexts: Bool
+
+  private init(isMatch: Bool, rigid: Set<Int>, contexts: Bool = false) {
+    (self.isMatch, self.rigid, hasContexts) = (isMatch, rigid, contexts)
+  }
 
   /// Returns the terms of the variables of a pattern for which it is a term, or nil.
-  static func match(_ pattern: Term, _ term: Term, rigid: Set<Int> = []) -> [Int: Term]? {
-    var unifier = Unifier(isMatch: true, rigid: rigid)
+  static func match(
+    _ pattern: Term, _ term: Term, rigid: Set<Int> = [], contexts: Bool = false
+  ) -> [Int: Term]? {
+    var unifier = Unifier(isMatch: true, rigid: rigid, contexts: contexts)
     return unifier.unify(pattern, term, 0) ? unifier.terms : nil
   }
 
@@ -46,6 +53,11 @@ struct Unifier {
     {
       return left.replacing(terms) == right
     }
+    if hasContexts, case .call(.variable(let name), let places) = left, places.count == 1,
+      terms[name] == nil, !rigid.contains(name)
+    {
+      return bindContext(name, places[0], right, depth)
+    }
     switch (left, right) {
     case (.variable(let name), .variable(let other)): return name == other
     case (.bound(let index), .bound(let other)): return index == other
@@ -66,6 +78,22 @@ struct Unifier {
     guard parts.count == others.count else { return false }
     for (part, other) in zip(parts, others) where !unify(part, other, depth) { return false }
     return true
+  }
+
+  /// Matches the call of a variable with a term that has an instance of its argument.
+  private mutating func bindContext(
+    _ name: Int, _ argument: Term, _ term: Term, _ depth: Int
+  ) -> Bool {
+    let inner = term.shifted(by: 1).subterms  // Within the parameter of the context.
+    for (place, around) in zip(term.subterms.map(\.term), inner.map(\.around)) {
+      var other = self
+      guard other.unify(argument, place, depth) else { continue }
+      let context = Term.abstraction(1, around(.bound(0)))
+      guard other.bind(name, [], context, depth) else { continue }
+      self = other
+      return true
+    }
+    return false
   }
 
   /// Returns a variable and the different parameters with which it is called, none for the variable

@@ -1,3 +1,4 @@
+package import PairingsDiscovery
 import PairingsLaws
 import Pairings
 
@@ -168,5 +169,31 @@ extension Mutants {
       Mutants(.pairing(pairing), Wrong.self, also: [explorer, moves]),
       Mutants(functors, WrongZap.self), Mutants(others, []),
     ])
+  }
+}
+
+// MARK: - Discovery
+
+extension Fault {
+  /// The operations of a signature with each of the faults, by the name of the fault.
+  static func signatures(_ signature: Signature) -> [(name: String, signature: Signature)] {
+    allCases.map { fault in
+      (fault.rawValue, signature.within { body in local.withValue(fault) { body() } })
+    }
+  }
+}
+
+extension Mutants {
+  /// The operations of the right pairings.
+  package static var rightPairings: [Signature] {
+    [.pairing(StateStorePairing()), .pairing(PlacePairing())]
+  }
+
+  /// The operations of each broken pairing, with the index of the right one.
+  package static var brokenPairings: [(name: String, signature: Signature, right: Int)] {
+    let own = Signature.pairing(StateStorePairing())
+    let faults = Wrong.signatures(own) + WrongZap.signatures(own)
+    return faults.map { ($0.name, $0.signature, 0) }
+      + PlaceOf.broken(.pairing(PlacePairing())).map { ($0.name, $0.signature, 1) }
   }
 }

@@ -1,3 +1,4 @@
+import PairingsDiscovery
 import PairingsLaws
 import Pairings
 
@@ -33,6 +34,23 @@ enum PlaceOf: PlaceBrand {
   static func duplicate<A>(_ wa: Kind<Self, A>) -> Kind<Self, Kind<Self, A>> {
     let stays = Wrong.present == .duplicateStays
     return extend(wa) { stays ? wa : $0 }
+  }
+}
+
+/// A pairing of `State` with places, whose faults it has.
+struct PlacePairing: UnfusedPairing {
+  func pair<A, B, C>(
+    _ move: Kind<StateOf<Three>, A>, _ space: Kind<PlaceOf, B>, _ combine: (A, B) -> C
+  ) -> C {
+    let (value, position) = move.run(space.narrow().spot)
+    return combine(value, PlaceOf.extract(space.narrow().at(position)))
+  }
+}
+
+extension PlaceOf {
+  /// The operations of a signature with each of the faults.
+  static func broken(_ signature: Signature) -> [(name: String, signature: Signature)] {
+    Wrong.signatures(signature)
   }
 }
 
