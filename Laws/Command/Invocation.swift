@@ -5,12 +5,12 @@ import PairingsConsole
 struct Invocation {
   /// The action of the command.
   enum Verb: String, CaseIterable {
-    case list, run, merge, replay, mutants, help
+    case list, run, merge, replay, mutants, discover, help
   }
 
   /// The form of the results.
   enum Format: String, CaseIterable {
-    case text, json, junit, markdown
+    case text, json, junit, markdown, swift
   }
 
   /// The options of the command line.
@@ -24,6 +24,8 @@ struct Invocation {
     var law: String?
     var address: String?
     var limit: Int?
+    var beside: String?
+    var size = 6
     var files: [String] = []
 
     /// The subjects of this process, if it is a child of the command.
@@ -55,7 +57,7 @@ struct Invocation {
     let own = options.child == nil ? arguments[...] : arguments.dropLast()
     try verb.table.read(own.dropFirst(), into: &options, of: name) {
       options, argument throws(UsageError) in
-      guard verb == .merge else {
+      guard verb == .merge || verb == .discover else {
         throw UsageError(message: "'\(argument)' is too much; options begin with --")
       }
       options.files.append(argument)
@@ -93,6 +95,7 @@ extension Invocation.Verb {
     case .merge: "makes one report of files that the parts of a run wrote as json"
     case .replay: "makes one case of a law again and shows it"
     case .mutants: "checks that each broken instance is caught by its law"
+    case .discover: "finds the equations of an instance, or those that another one breaks"
     case .help: "this text"
     }
   }
@@ -106,6 +109,7 @@ extension Invocation.Verb {
       case .merge, .help: []
       case .replay: ["--law", "--case"]
       case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
+      case .discover: ["--beside", "--size", "--seed"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
     return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
@@ -117,6 +121,7 @@ extension Invocation.Verb {
     case .list: [.text, .markdown]
     case .run, .merge: [.text, .json, .junit]
     case .mutants, .replay: [.text, .json]
+    case .discover: [.text, .json, .swift]
     case .help: []
     }
   }
@@ -135,7 +140,7 @@ extension Invocation.Options {
       },
       .number(
         "--seed", "S",
-        "the seed of the random cases; by default a fresh one, which is printed (mutants: 1)",
+        "the seed of the random cases; by default a fresh one, which is printed (mutants, discover: 1)",
         in: 0 ... .max
       ) { $0.seed = $1 },
       .number("--cases", "N", "random cases of each law, by default 1000", in: 1 ... .max) {
@@ -154,6 +159,10 @@ extension Invocation.Options {
       ) { $0.shard = ($1.0, $1.of) },
       .text("--law", "ID", "the law of the case") { $0.law = $1 },
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
+      .text("--beside", "NAME", "the instance that breaks the equations") { $0.beside = $1 },
+      .number("--size", "N", "variables and operations of a term, by default at most 6", in: 1...12) {
+        $0.size = $1
+      },
     ]
   }
 }

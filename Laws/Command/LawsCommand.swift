@@ -22,11 +22,17 @@ public protocol LawsCommand {
 
   /// The broken instances, each of which a law should catch, and the laws of the original ones.
   static var mutants: Mutants { get }
+
+  /// The discoverer of equations.
+  static var discoverer: Discoverer? { get }
 }
 
 extension LawsCommand {
   /// The default: no mutants.
   public static var mutants: Mutants { Mutants([]) }
+
+  /// The default: no discoverer.
+  public static var discoverer: Discoverer? { nil }
 
   /// Runs the command line, and ends the process with its exit status.
   @MainActor public static func main() {
@@ -50,6 +56,7 @@ extension LawsCommand {
     case .merge: return try MergeCommand(options).run()
     case .replay: return try ReplayCommand(options, laws).run()
     case .mutants: return try MutantsCommand(options, mutants).run()
+    case .discover: return try DiscoverCommand(options, discoverer).run()
     }
   }
 

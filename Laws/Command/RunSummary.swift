@@ -49,7 +49,7 @@ struct RunSummary: Codable {
     switch format {
     case .json: Terminal.write(json: self)
     case .junit: Terminal.write(junit)
-    case .text, .markdown: Terminal.write(lines: text)
+    case .text, .markdown, .swift: Terminal.write(lines: text)
     }
     return failed == 0 ? 0 : 1
   }

@@ -8,11 +8,10 @@ public struct Difference {
   /// The report of its failure, with the simplest case in which it does not hold.
   public let report: Report
 
-  /// The equation and the case in a line.
-  public var text: String {
-    guard case .failed(let failure) = report.outcome else { return equation.text }
-    let values = failure.inputs.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
-    return equation.text + (values.isEmpty ? "" : "   where \(values)")
+  /// The simplest case in which the equation does not hold, in a line.
+  public var place: String? {
+    guard case .failed(let failure) = report.outcome else { return nil }
+    return "where " + failure.inputs.map(\.description).joined(separator: ", ")
   }
 }
 

@@ -35,11 +35,7 @@ public struct Equation {
   }
 
   /// The variables, in order.
-  var variables: [Int] {
-    (left.variables + right.variables).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
-  }
+  var variables: [Int] { (left.variables + right.variables).distinct }
 
   /// Returns the equation as a law for a signature with these operations.
   func law(of signature: Signature) -> Law {

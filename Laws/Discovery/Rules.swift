@@ -108,7 +108,7 @@ struct Rules {
   private func rewritten(_ term: Term, _ isSimpler: (Term, Term) -> Bool) -> Term? {
     for rule in heads[Self.head(term)] ?? [] {
       guard !rule.left.clashes(with: term),
-        let terms = Unifier.match(rule.left, term, rigid: rigid)
+        let terms = Unifier.match(rule.left, term, rigid: rigid, contexts: true)
       else { continue }
       let next = rule.right.replacing(terms)
       if !rule.isGuarded || isSimpler(next, term) { return next }

@@ -40,7 +40,7 @@ struct Search {
   ) {
     (self.signature, self.bounds, self.condition) = (signature, bounds, condition)
     let rigid = condition.map { signature.conditions[$0].variables } ?? []
-    rules = Rules(reach: bounds.size, rigid: Set(rigid)) {
+    rules = Rules(reach: bounds.size, budget: given.isEmpty ? 80 : 240, rigid: Set(rigid)) {
       !signature.typings($0, $1).isEmpty
     }
     for equation in known {

@@ -106,6 +106,8 @@ extension Signature {
     let (i, j) = (own.functions(a, to: a, "i"), own.functions(b, to: b, "j"))
     let t = own.functions(b, to: c, "t")
     let mt = own.sort(M.domain(of: Four.domain.closures(to: Five.domain)), "mt")
+    let same = own.sort(W.domain(of: Three.domain), "v")
+    let mixing = own.functions(a, a, to: c, "e")
     let applying = own.functions(t, b, to: c)
     own.operation("pure", a, to: m) { M.pure($0) }
     own.operation("flatMap", m, k, to: m) { M.flatMap($0, $1) }
@@ -121,6 +123,8 @@ extension Signature {
     own.operation("pair", m, ww, choosing, to: w) { p.pair($0, $1, $2) }
     own.operation("pair", m, w, seeing, to: b) { p.pair($0, $1, $2) }
     own.operation("pair", m, w, answering, to: a) { p.pair($0, $1, $2) }
+    own.operation("extract", same, to: a) { W.extract($0) }
+    own.operation("pair", m, same, mixing, to: c) { p.pair($0, $1, $2) }
     own.operation("pair", mt, w, applying, to: c) { p.pair($0, $1, $2) }
     own.operation("zap", mt, w, to: c) { p.zap($0, $1) }
     own.operation("select", m, ww, to: w) { p.select($0, $1) }
@@ -128,6 +132,10 @@ extension Signature {
     own.operation("move", m, w, to: a) { move, space in
       var space = space
       return p.move(move, &space)
+    }
+    own.operation("moveAlone", m, w, to: a) { move, space in
+      var alone = W.map(space) { $0 }
+      return p.move(move, &alone)
     }
     own.operation("movedAlone(_:by:)", w, m, to: w) { space, move in
       var alone = W.map(space) { $0 }

@@ -54,7 +54,7 @@ struct SortFacts {
   var call: ((Expression, [Expression]) -> Expression)?
 
   init<Value>(_ domain: Domain<Value>) {
-    type = swiftName(of: Value.self)
+    type = String(reflecting: Value.self)
     draw = { Holding(domain.draw(&$0)) }
     any = { Holding($1.any(named: $0, domain)) }
     text = { held in
@@ -74,6 +74,3 @@ struct SortFacts {
     }
   }
 }
-
-/// Returns the name of a type as it stands in Swift: an argument that is a function escapes.
-func swiftName(of type: (some Any).Type) -> String { String(reflecting: type) }

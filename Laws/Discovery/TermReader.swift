@@ -1,6 +1,6 @@
 /// A reader of equations in Swift: calls, closures with parameters by name or by number, and names.
 ///
-/// A name is a parameter, else an operation, else a variable. An operation without arguments that
+/// A name is a parameter, else an operation, else a variable: a function of one letter. An operation without arguments that
 /// has some is the function of them.
 struct TermReader {
   /// Returns the index of an operation and the number of its arguments, for a name. Without a
@@ -69,9 +69,8 @@ struct TermReader {
       }
       return .function(count, .operation(found.index, (0..<count).map(Term.bound)))
     }
-    guard name.first?.isLowercase == true, !labels.contains(where: { $0.isLetter }) else {
-      return nil
-    }
+    guard name.first?.isLowercase == true, !isCall || name.count == 1, !labels.contains(where: \.isLetter)
+    else { return nil }
     let variable = variables.firstIndex(of: String(name)) ?? variables.count
     if variable == variables.count { variables.append(String(name)) }
     return isCall ? .calling(.variable(variable), arguments) : .variable(variable)

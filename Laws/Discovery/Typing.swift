@@ -36,8 +36,8 @@ private struct Typing {
       let sorts: [Int]
       switch function {
       case .variable(let name):
-        guard let known = names[name] else { return [] }
-        sorts = [signature.variables[known].sort]
+        let known = names[name].map { signature.variables[$0].sort }
+        sorts = known.map { [$0] } ?? Array(signature.sorts.indices)
       case .bound(let index): sorts = [parameters[index]]
       default: sorts = []
       }

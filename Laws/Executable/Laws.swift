@@ -7,4 +7,5 @@ import PropertyTestingCommand
 enum Laws: LawsCommand {
   static var suites: [Suite] { Suite.all }
   static var mutants: Mutants { .framework }
+  static var discoverer: Discoverer? { .framework }
 }

@@ -186,14 +186,21 @@ extension Fault {
 extension Mutants {
   /// The operations of the right pairings.
   package static var rightPairings: [Signature] {
-    [.pairing(StateStorePairing()), .pairing(PlacePairing())]
+    [
+      .pairing(StateStorePairing()), .pairing(PlacesPairing<PlaceOf>()),
+      .pairing(PlacesPairing<SeekingPlace>()),
+    ]
   }
 
   /// The operations of each broken pairing, with the index of the right one.
   package static var brokenPairings: [(name: String, signature: Signature, right: Int)] {
-    let own = Signature.pairing(StateStorePairing())
-    let faults = Wrong.signatures(own) + WrongZap.signatures(own)
-    return faults.map { ($0.name, $0.signature, 0) }
-      + PlaceOf.broken(.pairing(PlacePairing())).map { ($0.name, $0.signature, 1) }
+    let right = rightPairings
+    let broken = [
+      Wrong.signatures(right[0]) + WrongZap.signatures(right[0]), PlaceOf.broken(right[1]),
+      SeekingPlace.broken(right[2]),
+    ]
+    return broken.enumerated().flatMap { index, own in
+      own.map { ($0.name, $0.signature, index) }
+    }
   }
 }

@@ -37,16 +37,6 @@ enum PlaceOf: PlaceBrand {
   }
 }
 
-/// A pairing of `State` with places, whose faults it has.
-struct PlacePairing: UnfusedPairing {
-  func pair<A, B, C>(
-    _ move: Kind<StateOf<Three>, A>, _ space: Kind<PlaceOf, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let (value, position) = move.run(space.narrow().spot)
-    return combine(value, PlaceOf.extract(space.narrow().at(position)))
-  }
-}
-
 extension PlaceOf {
   /// The operations of a signature with each of the faults.
   static func broken(_ signature: Signature) -> [(name: String, signature: Signature)] {

@@ -1,3 +1,4 @@
+import PairingsDiscovery
 import PairingsLaws
 import Pairings
 
@@ -13,7 +14,7 @@ private enum Wrong: String, Fault {
 }
 
 /// Places as a comonad whose `extend` uses `seek`.
-private enum SeekingPlace: PlaceBrand, ComonadStore {
+enum SeekingPlace: PlaceBrand, ComonadStore {
   static func extract<A>(_ wa: Kind<Self, A>) -> A {
     wa.narrow().values(Wrong.present == .extractReadsZero ? .a0 : wa.narrow().spot)
   }
@@ -47,6 +48,13 @@ private enum SeekingPlace: PlaceBrand, ComonadStore {
       Place(position, mark: (place.mark + 1) % 3, place.values)
     default: place.at(position)
     }
+  }
+}
+
+extension SeekingPlace {
+  /// The operations of a signature with each of the faults.
+  static func broken(_ signature: Signature) -> [(name: String, signature: Signature)] {
+    Wrong.signatures(signature)
   }
 }
 

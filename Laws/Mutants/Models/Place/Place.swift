@@ -55,3 +55,13 @@ extension PlacePairing {
     return combine(value, space.narrow().values(position))
   }
 }
+
+/// A pairing of `State` with places, whose faults it has.
+struct PlacesPairing<Brand: PlaceBrand>: UnfusedPairing {
+  func pair<A, B, C>(
+    _ move: Kind<StateOf<Three>, A>, _ space: Kind<Brand, B>, _ combine: (A, B) -> C
+  ) -> C {
+    let (value, position) = move.run(space.narrow().spot)
+    return combine(value, Brand.extract(space.narrow().at(position)))
+  }
+}

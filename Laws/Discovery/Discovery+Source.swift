@@ -1,0 +1,90 @@
+import PropertyTesting
+
+extension Discovery {
+  /// The laws as Swift source: a function of the domains and the operations that returns a suite.
+  ///
+  /// The source compiles as it stands where `PropertyTesting` and the modules of the types are
+  /// imported.
+  public var source: String {
+    let names = identifiers
+    let operations = equations.flatMap { $0.left.operations + $0.right.operations }.distinct
+    let sorts = equations.flatMap { equation in
+      [equation.sort] + equation.variables.map { signature.variables[$0].sort }
+    }.distinct
+    let parameters =
+      sorts.map { "domain\($0): Domain<\(type(of: $0))>" }
+      + operations.map { own in
+        let operation = signature.operations[own]
+        let result = type(of: operation.result)
+        guard !operation.arguments.isEmpty else { return "\(names[own]): \(result)" }
+        return "\(names[own]): @escaping (\(list(operation.arguments))) -> \(result)"
+      }
+    return """
+      /// The discovered laws of \(signature.name).
+      func discovered(
+        \(parameters.joined(separator: ",\n  "))
+      ) -> Suite {
+        Suite(
+          "Discovery", of: \(signature.name.debugDescription),
+          [
+      \(zip(suite.laws.map(\.name), equations).map(law).joined(separator: ",\n")),
+          ])
+      }
+
+      """
+  }
+
+  private func law(_ name: String, _ equation: Equation) -> String {
+    let names = identifiers
+    let writer = TermWriter { names[$0] } variable: { signature.variables[$0].name }
+    let rigid = equation.condition.map { signature.conditions[$0].variables } ?? []
+    let draws = (equation.variables + rigid).distinct.map { variable in
+      let own = signature.variables[variable]
+      return "        let \(own.name) = trial.any(\(own.name.debugDescription), domain\(own.sort))\n"
+    }
+    return """
+            Law(
+              \(name.debugDescription),
+              \(equation.text.debugDescription)
+            ) { trial in
+      \(draws.joined())        return trial.equal(
+                \(writer.text(equation.left)),
+                \(writer.text(equation.right)), domain\(equation.sort))
+            }
+      """
+  }
+
+  /// The names of the operations in the source, each different.
+  private var identifiers: [String] {
+    var taken: [String: Int] = [:]
+    return signature.operations.enumerated().map { index, operation in
+      let base = TermWriter.parts(operation.name).base
+      let isName = base.first?.isLetter == true && base.allSatisfy { $0.isLetter || $0.isNumber }
+      let name = isName ? base : "operation"
+      taken[name, default: 0] += 1
+      let number = taken[name, default: 1]
+      return number == 1 ? name : "\(name)\(number)"
+    }
+  }
+
+  private func list(_ sorts: [Int]) -> String {
+    sorts.map { sort in
+      (signature.sorts[sort].output == nil ? "" : "@escaping ") + type(of: sort)
+    }.joined(separator: ", ")
+  }
+
+  /// Returns the name of the type of a sort.
+  private func type(of sort: Int) -> String {
+    let facts = signature.sorts[sort]
+    guard let output = facts.output else { return facts.type }
+    return "(\(list(facts.inputs))) -> \(type(of: output))"
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates.
+  var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
