@@ -120,14 +120,15 @@ let package = Package(
     .module(
       "PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
     .module(
-      "PairingsCatalogue", ["PairingsLaws", "Pairings", "PairingsTheory"], path: "Laws",
+      "PairingsCatalogue", ["PairingsDiscovery", "PairingsLaws", "Pairings", "PairingsTheory"],
+      path: "Laws",
       exclude: ["Command", "Discovery", "Engine", "Executable", "Suites", "Testing", "XCTest"],
       sources: ["Catalogue", "Mutants"]),
     .module(
       "PairingsDiscovery", ["PairingsLaws", "Pairings", "PropertyTesting"], path: "Laws/Discovery"),
     .command(
       "PairingsLawsCommand",
-      ["PairingsCatalogue", "PropertyTesting", "PropertyTestingCommand"],
+      ["PairingsCatalogue", "PairingsDiscovery", "PropertyTesting", "PropertyTestingCommand"],
       path: "Laws/Executable"),
 
     .target(name: "PairingsCounters", path: "Benchmarks/Counters"),
@@ -186,10 +187,14 @@ let package = Package(
         "PropertyTestingXCTest",
       ]),
     .tests(
+      "PairingsDiscoveryTests",
+      ["PairingsDiscovery", "PairingsLaws", "PairingsMutants", "PropertyTestingSwiftTesting"],
+      path: "Tests/DiscoveryTests"),
+    .tests(
       "DocumentationTests",
       [
-        "PairingsAtlas", "PairingsLaws", "PairingsTesting", "PairingsTimeline", "PairingsWeb",
-        "PairingsWebTesting", "PropertyTestingSwiftTesting",
+        "PairingsAtlas", "PairingsDiscovery", "PairingsLaws", "PairingsTesting",
+        "PairingsTimeline", "PairingsWeb", "PairingsWebTesting", "PropertyTestingSwiftTesting",
       ]),
     .tests(
       "PairingsCommandTests",

@@ -80,7 +80,8 @@ struct DiscoverCommand {
     case .json: Terminal.write(json: answer)
     case .swift: Terminal.write(lines: answer.source)
     default:
-      Terminal.write(lines: ([answer.summary] + answer.laws.map(line)).joined(separator: "\n") + "\n")
+      let lines = [answer.summary] + answer.laws.map(line)
+      Terminal.write(lines: lines.map { $0 + "\n" }.joined())
     }
     return 0
   }

@@ -160,7 +160,9 @@ extension Invocation.Options {
       .text("--law", "ID", "the law of the case") { $0.law = $1 },
       .text("--case", "TEXT", "the case, as a failure has printed it") { $0.address = $1 },
       .text("--beside", "NAME", "the instance that breaks the equations") { $0.beside = $1 },
-      .number("--size", "N", "variables and operations of a term, by default at most 6", in: 1...12) {
+      .number(
+        "--size", "N", "variables and operations of a term, by default at most 6", in: 1...12
+      ) {
         $0.size = $1
       },
     ]

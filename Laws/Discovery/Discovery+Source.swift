@@ -36,11 +36,13 @@ extension Discovery {
 
   private func law(_ name: String, _ equation: Equation) -> String {
     let names = identifiers
-    let writer = TermWriter { names[$0] } variable: { signature.variables[$0].name }
+    let writer = TermWriter(
+      operation: { names[$0] }, variable: { signature.variables[$0].name })
     let rigid = equation.condition.map { signature.conditions[$0].variables } ?? []
     let draws = (equation.variables + rigid).distinct.map { variable in
       let own = signature.variables[variable]
-      return "        let \(own.name) = trial.any(\(own.name.debugDescription), domain\(own.sort))\n"
+      let draw = "trial.any(\(own.name.debugDescription), domain\(own.sort))"
+      return "        let \(own.name) = \(draw)\n"
     }
     return """
             Law(

@@ -78,8 +78,11 @@ public struct Discovery {
 
   /// The extent of the search in a line.
   public var summary: String {
-    let extent = isCut ? "stopped after \(terms) terms; all of size \(size)" : "all terms of size \(size)"
-    return "\(signature.name): \(equations.count) laws (\(extent), \(terms) tried)"
+    let extent =
+      isCut
+      ? "stopped after \(terms) terms; all of size \(size)"
+      : "all terms of size \(size), \(terms) tried"
+    return "\(signature.name): \(equations.count) laws (\(extent))"
   }
 }
 
@@ -140,9 +143,11 @@ extension Statement {
 
   private func isGeneral(for other: Statement) -> Bool {
     let (one, two) = (other.left.apart, other.right.apart)
-    return [([left, right], [one, two]), ([right, left], [one, two]), ([left, right], [two, one]),
-      ([right, left], [two, one])].contains { own, others in
-      Unifier.match(.operation(-1, own), .operation(-1, others), contexts: true) != nil
+    return [(left, right), (right, left)].contains { first, second in
+      [[one, two], [two, one]].contains { sides in
+        let pair = Term.operation(-1, [first, second])
+        return Unifier.match(pair, .operation(-1, sides), contexts: true) != nil
+      }
     }
   }
 }

@@ -31,7 +31,8 @@ public struct Equation {
       signature.lawName(of: self.left, self.right) ?? LawShape.name(of: self.left, self.right)
     let writer = TermWriter(signature)
     let equation = writer.text(self.left) + " == " + writer.text(self.right)
-    text = condition.map { writer.text(of: signature.conditions[$0]) + " ? " + equation } ?? equation
+    let whole = condition.map { writer.text(of: signature.conditions[$0]) + " ? " + equation }
+    text = whole ?? equation
   }
 
   /// The variables, in order.

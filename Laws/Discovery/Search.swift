@@ -196,7 +196,8 @@ struct Search {
   /// Returns a fingerprint of the values of a term in all cases.
   private mutating func word(_ term: Term, _ sort: Int) -> UInt64 {
     let expression = signature.expression(of: term, in: cases, known: &expressions)
-    return signature.sorts[sort].words(expression).reduce(UInt64(sort)) { RandomStream.derive($0, $1) }
+    let words = signature.sorts[sort].words(expression)
+    return words.reduce(UInt64(sort)) { RandomStream.derive($0, $1) }
   }
 }
 

@@ -9,7 +9,9 @@ struct TermReader {
   private var variables: [String] = []
   private var tokens: [Substring] = []
 
-  init(operation: @escaping (String) -> (index: Int, arguments: Int?)?) { self.operation = operation }
+  init(operation: @escaping (String) -> (index: Int, arguments: Int?)?) {
+    self.operation = operation
+  }
 
   /// Returns the two sides of an equation, or nil for another text.
   mutating func equation(_ text: String) -> (left: Term, right: Term)? {
@@ -69,8 +71,10 @@ struct TermReader {
       }
       return .function(count, .operation(found.index, (0..<count).map(Term.bound)))
     }
-    guard name.first?.isLowercase == true, !isCall || name.count == 1, !labels.contains(where: \.isLetter)
-    else { return nil }
+    let isLabelled = labels.contains(where: \.isLetter)
+    guard name.first?.isLowercase == true, !isCall || name.count == 1, !isLabelled else {
+      return nil
+    }
     let variable = variables.firstIndex(of: String(name)) ?? variables.count
     if variable == variables.count { variables.append(String(name)) }
     return isCall ? .calling(.variable(variable), arguments) : .variable(variable)
@@ -88,7 +92,9 @@ struct TermReader {
       var depth = 0
       for token in tokens.reversed() where depth >= 0 {
         depth += token == "{" ? 1 : token == "}" ? -1 : 0
-        guard depth == 0, token.hasPrefix("$"), let number = Int(token.dropFirst()) else { continue }
+        guard depth == 0, token.hasPrefix("$"), let number = Int(token.dropFirst()) else {
+          continue
+        }
         while names.count <= number { names.append("$\(names.count)") }
       }
       if names.isEmpty { return nil }

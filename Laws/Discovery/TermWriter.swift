@@ -5,7 +5,8 @@ struct TermWriter {
 
   /// Creates a writer with the names of a signature.
   init(_ signature: Signature) {
-    self.init { signature.operations[$0].name } variable: { signature.variables[$0].name }
+    self.init(
+      operation: { signature.operations[$0].name }, variable: { signature.variables[$0].name })
   }
 
   /// Creates a writer with names.

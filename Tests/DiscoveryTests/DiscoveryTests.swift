@@ -1,0 +1,132 @@
+import PairingsDiscovery
+import PairingsLaws
+import Pairings
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import Testing
+
+@Suite("Discovery")
+struct DiscoveryTests {
+  /// The lists of QuickSpec's first example.
+  static var lists: Signature {
+    var lists = Signature("lists")
+    let list = lists.sort([Int].domain, "xs", "ys", "zs")
+    lists.operation("[]", to: list) { [] }
+    lists.operation("reverse", list, to: list) { $0.reversed() }
+    lists.operation("++", list, list, to: list) { $0 + $1 }
+    return lists
+  }
+
+  @Test("the six laws of reverse, ++ and [] and no other")
+  func sixLaws() {
+    let found = Self.lists.discover()
+    #expect(
+      found.equations.map(\.text) == [
+        "reverse([]) == []", "xs ++ [] == xs", "[] ++ xs == xs", "reverse(reverse(xs)) == xs",
+        "reverse(xs) ++ reverse(ys) == reverse(ys ++ xs)",
+        "(xs ++ ys) ++ zs == xs ++ (ys ++ zs)",
+      ])
+    #expect(
+      found.equations.map(\.name) == [
+        "homomorphism", "right unit", "left unit", "involution", "antihomomorphism",
+        "associativity",
+      ])
+    expectLaws(found.suite)
+  }
+
+  @Test("a discovery is the same on each run, and for another seed")
+  func determined() {
+    let text = Self.lists.discover().text
+    #expect(Self.lists.discover().text == text)
+    #expect(Self.lists.discover(Discovery.Bounds(seed: 7)).text == text)
+  }
+
+  @Test("a bound of terms is told")
+  func bounded() {
+    let found = Self.lists.discover(Discovery.Bounds(terms: 40))
+    #expect(found.isCut && found.size < 7)
+    #expect(found.summary.contains("stopped after 40 terms; all of size 3"))
+  }
+
+  @Test("lists of lists and functions: no law is an instance of another")
+  func functions() {
+    var lists = Signature("map")
+    let item = lists.sort(Int.domain, "x")
+    let count = lists.sort(Int.domain)
+    let list = lists.sort([Int].domain, "xs", "ys", "zs")
+    let nested = lists.sort([[Int]].domain, "xss", "yss")
+    let change = lists.functions(item, to: item, "f", "g")
+    let both = lists.functions(list, to: list)
+    lists.operation("[]", to: list) { [] }
+    lists.operation("[]", to: nested) { [] }
+    lists.operation("single", item, to: list) { [$0] }
+    lists.operation("single", list, to: nested) { [$0] }
+    lists.operation("length", list, to: count) { $0.count }
+    lists.operation("length", nested, to: count) { $0.count }
+    lists.operation("concat", nested, to: list) { Array($0.joined()) }
+    lists.operation("map", change, list, to: list) { f, x in x.map(f) }
+    lists.operation("map", both, nested, to: nested) { f, x in x.map(f) }
+    lists.operation("++", list, list, to: list) { $0 + $1 }
+    lists.operation("++", nested, nested, to: nested) { $0 + $1 }
+    let texts = lists.discover(Discovery.Bounds(size: 7)).equations.map(\.text)
+    #expect(
+      Set(texts).isSuperset(of: [
+        "map(f, []) == []", "concat([]) == []", "map({ $0 }, xs) == xs", "xs ++ [] == xs",
+        "[] ++ xs == xs", "concat(single(xs)) == xs", "map(f, single(x)) == single(f(x))",
+        "length(map(f, xs)) == length(xs)", "length(xs ++ ys) == length(ys ++ xs)",
+        "map(f, map(g, xs)) == map({ f(g($0)) }, xs)", "(xs ++ ys) ++ zs == xs ++ (ys ++ zs)",
+        "concat(xss) ++ concat(yss) == concat(xss ++ yss)",
+        "concat(map({ map(f, $0) }, xss)) == map(f, concat(xss))",
+        "map(f, xs) ++ map(f, ys) == map(f, xs ++ ys)",
+      ]))
+    #expect(texts.count <= 20, "\(texts)")
+  }
+
+  @Test("an equation that holds only under a condition")
+  func conditions() {
+    var sorting = Signature("sorting")
+    let list = sorting.sort([Int].domain, "xs")
+    sorting.operation("sorted", list, to: list) { $0.sorted() }
+    sorting.condition("isSorted", list) { zip($0, $0.dropFirst()).allSatisfy { $0 <= $1 } }
+    let found = sorting.discover(Discovery.Bounds(size: 4))
+    #expect(
+      found.equations.map(\.text) == [
+        "sorted(sorted(xs)) == sorted(xs)", "isSorted(xs) ? sorted(xs) == xs",
+      ])
+  }
+
+  @Test("the conjectures of shapes")
+  func shapes() {
+    var numbers = Signature("numbers")
+    let number = numbers.sort(Int.domain, "x", "y", "z")
+    numbers.operation("0", to: number) { 0 }
+    numbers.operation("+", number, number, to: number) { $0 &+ $1 }
+    numbers.operation("*", number, number, to: number) { $0 &* $1 }
+    numbers.operation("min", number, number, to: number) { min($0, $1) }
+    let found = numbers.discover(shapes: LawShape.all)
+    let names = Set(found.equations.compactMap(\.name))
+    #expect(
+      names == [
+        "associativity", "commutativity", "left unit", "idempotence", "left zero",
+        "left distributivity",
+      ])
+    #expect(found.equations.contains { $0.text == "x * (y + z) == (x * y) + (x * z)" })
+    expectLaws(found.suite)
+  }
+
+  @Test("the laws of state and of its monad")
+  func state() {
+    let found = Signature.state(StateOf<Three>.self).discover(Discovery.Bounds(size: 6))
+    let texts = Set(found.equations.map(\.text))
+    #expect(
+      texts == [
+        "flatMap(get) { _ in m } == m", "flatMap(get, put) == pure(())",
+        "flatMap(m) { _ in put(p) } == put(p)",
+        "flatMap(put(p)) { _ in pure(p) } == flatMap(put(p)) { _ in get }",
+        "flatMap(put(p)) { _ in flatMap(get, f) } == flatMap(put(p)) { _ in f(p) }",
+        "then(u, v) == flatMap(u) { _ in v }", "flatMap(m, pure) == m",
+        "flatMap(u) { _ in pure(()) } == u", "flatMap(pure(p), f) == f(p)",
+        "flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }",
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+import PairingsDiscovery
+import PairingsLaws
+import PairingsMutants
+import Pairings
+import PropertyTesting
+import Testing
+
+@Suite("Discovery of pairings")
+struct PairingDiscoveryTests {
+  @Test("each broken pairing lacks an equation of the right one, except for one")
+  func broken() {
+    let right = Mutants.rightPairings.map { $0.discover(Discovery.Bounds(size: 6, cases: 60)) }
+    let broken = Mutants.brokenPairings
+    let unseen = broken.filter { right[$0.right].differences(from: $0.signature).isEmpty }
+    #expect(broken.count == 30)
+    #expect(unseen.map(\.name) == ["move stays from the fourth on"])  // No term moves as often.
+  }
+
+  @Test("the right pairing beside itself")
+  func same() {
+    let signature = Mutants.rightPairings[0]
+    #expect(signature.discover(Discovery.Bounds(size: 4)).differences(from: signature).isEmpty)
+  }
+
+  @Test("the counterexample of a difference")
+  func place() throws {
+    let broken = try #require(
+      Mutants.brokenPairings.first { $0.name == "move returns the value of the next move" })
+    let found = Mutants.rightPairings[0].discover(Discovery.Bounds(size: 4))
+    let difference = try #require(found.differences(from: broken.signature).first)
+    #expect(difference.equation.text == "move(m, w) == pair(m, w) { a, _ in a }")
+    #expect(difference.place?.hasPrefix("where m = {") == true)
+  }
+
+  @Test("the equations of a pairing's suite follow from discovered ones")
+  func suite() {
+    let pairing = StateStore<Three>()
+    let signature = Signature.pairing(pairing)
+    let found = signature.discover(Discovery.Bounds(size: 6))
+    #expect(signature.unproved(.pairing(pairing), by: found) == [])
+  }
+}
+
+@Suite("Completeness of suites")
+struct CompletenessTests {
+  @Test("what the suite of a monad leaves out")
+  func monad() {
+    let suite = Suite.monad(StateOf<Three>.self)
+    let signature = Signature.monad(StateOf<Three>.self)
+    #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
+  }
+
+  @Test("what the suite of a comonad leaves out")
+  func comonad() {
+    let suite = Suite.comonad(StoreOf<Three>.self)
+    let signature = Signature.comonad(StoreOf<Three>.self)
+    #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
+    let dependence = signature.dependence(of: suite)
+    #expect(dependence.derived.contains("extract of duplicate"))
+    #expect(dependence.independent.contains("associativity"))
+  }
+}

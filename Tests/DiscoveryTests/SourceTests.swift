@@ -1,0 +1,37 @@
+import Foundation
+import PairingsDiscovery
+import PropertyTesting
+import PropertyTestingSwiftTesting
+import TestSupport
+import Testing
+
+@Suite("The source of discovered laws")
+struct SourceTests {
+  /// Lists with a function of theirs.
+  static var mapping: Signature {
+    var lists = Signature("mapping")
+    let list = lists.sort([Int].domain, "xs")
+    let item = lists.sort(Int.domain, "x")
+    let change = lists.functions(item, to: item, "f", "g")
+    lists.operation("[]", to: list) { [] }
+    lists.operation("map", list, change, to: list) { $0.map($1) }
+    return lists
+  }
+
+  @Test("the source is the file beside this one, which is compiled")
+  func file() throws {
+    let found = Self.mapping.discover(Discovery.Bounds(size: 5))
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("DiscoveredMapping.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == "// swift-format-ignore-file\nimport PropertyTesting\n\n" + found.source)
+  }
+
+  @Test("the laws of the source hold")
+  func laws() {
+    expectLaws(
+      discovered(
+        domain0: [Int].domain, domain2: Int.domain.closures(to: Int.domain),
+        map: { $0.map($1) }, operation: []))
+  }
+}
