@@ -95,6 +95,9 @@ extension Signature {
   ///
   /// With shapes, only their conjectures are tried, which suits a signature of many operations. With
   /// a suite, only equations are found that do not follow from its laws: a complete suite has none.
+  ///
+  /// - Complexity: O(terms × cases) calls of operations. The number of terms grows exponentially with
+  ///   the size.
   public func discover(
     _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = [],
     beyond suite: Suite? = nil

@@ -64,7 +64,7 @@ extension Signature {
     let all = statements(of: suite)
     var result: (derived: [String], independent: [String]) = ([], [])
     for (index, law) in all.enumerated() {
-      var rules = Rules(reach: 10) { !typings($0, $1).isEmpty }
+      var rules = Rules(reach: 8) { !typings($0, $1).isEmpty }
       for (other, given) in all.enumerated() where other != index && given.key != law.key {
         rules.add(given.left, given.right)
       }
@@ -79,7 +79,7 @@ extension Signature {
 
   /// Returns the names of a suite's laws that do not follow from discovered equations.
   public func unproved(_ suite: Suite, by discovery: Discovery) -> [String] {
-    var rules = Rules(reach: 10) { !typings($0, $1).isEmpty }
+    var rules = Rules(reach: 8) { !typings($0, $1).isEmpty }
     for equation in discovery.equations { rules.add(named(equation.left), named(equation.right)) }
     return statements(of: suite).filter { !rules.prove($0.left, $0.right) }.map(\.name)
   }

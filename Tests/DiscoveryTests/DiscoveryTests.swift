@@ -79,7 +79,7 @@ struct DiscoveryTests {
         "concat(map({ map(f, $0) }, xss)) == map(f, concat(xss))",
         "map(f, xs) ++ map(f, ys) == map(f, xs ++ ys)",
       ]))
-    #expect(texts.count <= 20, "\(texts)")
+    #expect(texts.count <= 21, "\(texts)")
   }
 
   @Test("an equation that holds only under a condition")
@@ -107,7 +107,7 @@ struct DiscoveryTests {
     let names = Set(found.equations.compactMap(\.name))
     #expect(
       names == [
-        "associativity", "commutativity", "left unit", "idempotence", "left zero",
+        "associativity", "commutativity", "right unit", "idempotence", "right zero",
         "left distributivity",
       ])
     #expect(found.equations.contains { $0.text == "x * (y + z) == (x * y) + (x * z)" })
@@ -123,7 +123,6 @@ struct DiscoveryTests {
         "flatMap(get) { _ in m } == m", "flatMap(get, put) == pure(())",
         "flatMap(m) { _ in put(p) } == put(p)",
         "flatMap(put(p)) { _ in pure(p) } == flatMap(put(p)) { _ in get }",
-        "flatMap(put(p)) { _ in flatMap(get, f) } == flatMap(put(p)) { _ in f(p) }",
         "then(u, v) == flatMap(u) { _ in v }", "flatMap(m, pure) == m",
         "flatMap(u) { _ in pure(()) } == u", "flatMap(pure(p), f) == f(p)",
         "flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }",

@@ -65,6 +65,25 @@ struct LawsTests {
     #expect(answer.status == 0)
   }
 
+  @Test("discover finds the equations of an instance, the same on each run")
+  func discover() throws {
+    let answer = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
+    #expect(answer.lines.first == "lists: 6 laws (all terms of size 5, 80 tried)")
+    #expect(answer.lines.last == "  (xs ++ ys) ++ zs == xs ++ (ys ++ zs)  // associativity")
+    #expect(answer.status == 0)
+    let again = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
+    #expect(again.output == answer.output)
+    let data = try CommandProcess.laws.run(["discover", "lists", "--size", "3", "--format", "json"])
+    #expect(data.output.contains("\"equation\" : \"reverse(reverse(xs)) == xs\""))
+  }
+
+  @Test("discover tells what a broken instance lacks")
+  func beside() throws {
+    let answer = try CommandProcess.laws.run(
+      ["discover", "StateStorePairing", "--size", "3", "--beside", "select keeps the old space"])
+    #expect(answer.lines.first?.hasSuffix("broken by select keeps the old space:") == true)
+  }
+
   @Test("replay runs one case of a run again")
   func replay() throws {
     let answer = try CommandProcess.laws.run(
@@ -80,7 +99,7 @@ struct LawsTests {
     arguments: [
       (
         ["nope"],
-        "unknown command 'nope'; the commands are list, run, merge, replay, mutants and help"
+        "unknown command 'nope'; the commands are list, run, merge, replay, mutants, discover and help"
       ),
       (
         ["list", "--seed", "1"],
