@@ -188,7 +188,7 @@ let package = Package(
       ]),
     .tests(
       "PairingsDiscoveryTests",
-      ["PairingsDiscovery", "PairingsLaws", "PairingsMutants", "PropertyTestingSwiftTesting"],
+      ["PairingsDiscovery", "PairingsLaws", "PairingsCatalogue", "PropertyTestingSwiftTesting"],
       path: "Tests/DiscoveryTests"),
     .tests(
       "DocumentationTests",

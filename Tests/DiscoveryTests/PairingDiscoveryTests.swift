@@ -1,6 +1,6 @@
 import PairingsDiscovery
 import PairingsLaws
-import PairingsMutants
+import PairingsCatalogue
 import Pairings
 import PropertyTesting
 import TestSupport
