@@ -178,7 +178,7 @@ extension Fault {
   /// The operations of a signature with each of the faults, by the name of the fault.
   static func signatures(_ signature: Signature) -> [(name: String, signature: Signature)] {
     allCases.map { fault in
-      (fault.rawValue, signature.within { body in local.withValue(fault) { body() } })
+      (fault.name, signature.within { body in fault.whilePresent { body() } })
     }
   }
 }
