@@ -32,8 +32,7 @@ extension Effects {
     _ moves: @escaping (Kind<Moves, Void>) -> Kind<NewMoves, Void>,
     reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>, _ input: @escaping (Input) -> NewInput
   ) -> Effects<Eff, NewMoves, NewInput> {
-    Effects<Eff, NewMoves, NewInput>(
-      all.map { $0.lift(moves, reads: reads, input) }, isCommit: isCommit)
+    map { $0.lift(moves, reads: reads, input) }
   }
 }
 
@@ -83,8 +82,7 @@ extension Effects {
     along morphism: Morphism
   ) -> Effects<Morphism.Target, Moves, Input>
   where Morphism.Source == Eff, Morphism.Target: Monad {
-    Effects<Morphism.Target, Moves, Input>(
-      all.map { $0.under(along: morphism) }, isCommit: isCommit)
+    map { $0.under(along: morphism) }
   }
 }
 

@@ -88,8 +88,12 @@ extension Effects {
   package static func made<Position>(
     under key: RequestKey<Eff>, _ effect: @escaping (Position) -> Kind<Eff, Next>
   ) -> Effects where Moves == StateOf<Position> {
-    let read = ReadPosition<Position>()
-    return Effects([Work(.made(.inspect(read.read), { read.position.take().map(effect) }), key)])
+    let last = Box<Position?>(nil)
+    let read = Kind<Moves, Void>.inspect { (position: Position) in
+      precondition(last.value == nil, "An effect reads one part, and not all of a traversal.")
+      last.value = position
+    }
+    return Effects([Work(.made(read, { last.value.take().map(effect) }), key)])
   }
 
   @inlinable
@@ -97,25 +101,6 @@ extension Effects {
     _ effect: Kind<Eff, Next>, _ key: RequestKey<Eff>?, _ cancelled: Input?
   ) -> Effects {
     Effects([Work(.one(effect), key, cancelled: cancelled.map { .input($0) })])
-  }
-}
-
-/// The position that a move has read for the effect that starts after it.
-@usableFromInline
-@_fixed_layout
-final class ReadPosition<Position> {
-  @usableFromInline var position: Position?
-
-  @inlinable
-  init() {}
-
-  /// Keeps a position for the effect.
-  ///
-  /// - Precondition: There is none, as of another part.
-  @inlinable
-  func read(_ position: Position) {
-    precondition(self.position == nil, "An effect reads one part, and not all of a traversal.")
-    self.position = position
   }
 }
 

@@ -1,4 +1,5 @@
 public import PairingsCore
+public import PairingsEffects
 
 /// The effects that follow the move of an input, as data.
 ///
@@ -135,12 +136,21 @@ extension Effects: Monoid {
     effects.isCommit = isCommit || other.isCommit
     return effects
   }
+
+  /// Returns these effects with other work.
+  @inlinable
+  func map<NewEff: Monad, NewMoves: Monad, NewInput>(
+    _ transform: (Work<Eff, Moves, Input>) -> Work<NewEff, NewMoves, NewInput>
+  ) -> Effects<NewEff, NewMoves, NewInput> {
+    Effects<NewEff, NewMoves, NewInput>(all.map(transform), isCommit: isCommit)
+  }
 }
 
 /// The work that follows a move.
 @frozen @usableFromInline
 struct Work<Eff: Monad, Moves: Monad, Input> {
-  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
+  @usableFromInline typealias FollowUp = Effects<Eff, Moves, Input>
+  @usableFromInline typealias Next = FollowUp.Next
 
   @frozen @usableFromInline
   enum Steps {
@@ -165,13 +175,13 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 
   @usableFromInline let steps: Steps
 
-  /// The key, the end after a cancellation and the part of the work; nil if it has none of them.
+  /// The key, the part and the inputs for an end without a value; nil if it has none of them.
   @usableFromInline let scope: WorkScope<Eff, Moves, Input>?
 
   /// The function that begins this work, or effects of which it is one, as a request: now or in their
   /// turn. The last argument is the time at which they were decided.
   @usableFromInline let begin:
-    (Work, Effects<Eff, Moves, Input>?, EffectQueue<Eff, Moves, Input>, _Request, Int) -> Void
+    (Work, FollowUp?, EffectQueue<Eff, Moves, Input>, _Request, Int) -> Void
 
   @inlinable
   init(
@@ -196,10 +206,10 @@ struct Work<Eff: Monad, Moves: Monad, Input> {
 @usableFromInline
 @_fixed_layout
 final class WorkScope<Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
+
   /// The key of the work, if there is one.
   @usableFromInline let key: RequestKey<Eff>?
-
-  @usableFromInline typealias Next = Effects<Eff, Moves, Input>.Next
 
   /// The end of work that was cancelled without a replacement.
   @usableFromInline let cancelled: Next?
@@ -235,6 +245,15 @@ final class Workflow<Eff: Monad, Moves: Monad, Input> {
     _ failures: FailurePolicy
   ) {
     (self.effects, self.policy, self.failures) = (effects, policy, failures)
-    go = { queue, request, workflow in queue.go(on: request, StartedWorkflow(workflow), from: 0) }
+    go = { queue, request, workflow in queue.go(on: request, workflow, from: 0) }
+  }
+
+  /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
+  /// ends in nothing.
+  @inlinable
+  func settled(
+    _ answer: EffectQueue<Eff, Moves, Input>.Answer
+  ) -> EffectQueue<Eff, Moves, Input>.Answer {
+    if case .failure = answer, failures == .proceed { .success(.nothing) } else { answer }
   }
 }

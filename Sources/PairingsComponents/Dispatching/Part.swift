@@ -51,29 +51,19 @@ final class WorkPart<Moves: Monad> {
 @frozen @usableFromInline
 struct Presence<Moves: Monad> {
   @usableFromInline let read: Kind<Moves, Void>
-  @usableFromInline let result: PresenceResult
+  @usableFromInline let isFound: Box<Bool>
 
   @inlinable
-  init(_ read: Kind<Moves, Void>, _ result: PresenceResult) {
-    (self.read, self.result) = (read, result)
+  init(_ read: Kind<Moves, Void>, _ isFound: Box<Bool>) {
+    (self.read, self.isFound) = (read, isFound)
   }
 
   /// Makes the presence of a part from a move that sets the result.
   @inlinable
-  init(_ read: (PresenceResult) -> Kind<Moves, Void>) {
-    let result = PresenceResult()
-    self.init(read(result), result)
+  init(_ read: (Box<Bool>) -> Kind<Moves, Void>) {
+    let isFound = Box(false)
+    self.init(read(isFound), isFound)
   }
-}
-
-/// The result of a search for a part.
-@usableFromInline
-@_fixed_layout
-final class PresenceResult {
-  @usableFromInline var isFound = false
-
-  @inlinable
-  init() {}
 }
 
 extension Effects {
@@ -100,32 +90,23 @@ extension Effects {
   func present(_ presence: Presence<Moves>) -> Effects {
     map { $0.of(($0.scope?.part ?? WorkPart([], nil, isOutliving: false)).present(presence)) }
   }
-
-  @usableFromInline
-  func map(
-    _ transform: (Work<Eff, Moves, Input>) -> Work<Eff, Moves, Input>
-  ) -> Effects { Effects(all.map(transform), isCommit: isCommit) }
 }
 
 extension Work {
   /// Returns this work as that of a part. A cancellation is of none.
-  fileprivate func of(_ part: WorkPart<Moves>) -> Work {
-    guard case .cancel = steps else {
-      return Work(
-        steps, scope?.key, cancelled: scope?.cancelled, refused: scope?.refused, part: part)
-    }
-    return self
+  fileprivate func of(_ part: WorkPart<Moves>, under key: RequestKey<Eff>? = nil) -> Work {
+    if case .cancel = steps { return self }
+    return Work(
+      steps, key ?? scope?.key, cancelled: scope?.cancelled, refused: scope?.refused, part: part)
   }
 
   fileprivate func of(_ id: some Hashable, _ presence: Presence<Moves>?) -> Work {
     if case .cancel(let what, let cancel) = steps { return Work(.cancel(what.of(id), cancel)) }
-    let own = scope?.part
-    let part = WorkPart(
-      [Key(id)] + (own?.path ?? []), own?.presence, isOutliving: own?.isOutliving ?? false)
+    let part = scope?.part
+    let whole = WorkPart(
+      [Key(id)] + (part?.path ?? []), part?.presence, isOutliving: part?.isOutliving ?? false)
     let key = scope?.key.map { RequestKey($0.key.of(id), $0.policy, pause: $0.pause) }
-    return Work(
-      steps, key, cancelled: scope?.cancelled, refused: scope?.refused,
-      part: presence.map(part.present) ?? part)
+    return of(presence.map(whole.present) ?? whole, under: key)
   }
 }
 
@@ -141,6 +122,6 @@ extension WorkPart {
     _ reads: (Kind<Moves, Void>) -> Kind<NewMoves, Void>
   ) -> WorkPart<NewMoves> {
     WorkPart<NewMoves>(
-      path, presence.map { Presence(reads($0.read), $0.result) }, isOutliving: isOutliving)
+      path, presence.map { Presence(reads($0.read), $0.isFound) }, isOutliving: isOutliving)
   }
 }

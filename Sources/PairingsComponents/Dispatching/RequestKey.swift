@@ -50,7 +50,7 @@ extension RequestKey where Eff: Sleeping {
   /// Returns a key under which the effect starts after a pause in which no other was begun, and the
   /// next one cancels it.
   public static func debounced(_ key: some Hashable, by pause: Duration) -> RequestKey {
-    RequestKey(Key(key), { $0.beginDebounced() }, pause: Eff.sleep(for: pause))
+    RequestKey(Key(key), { $0.beginAsLatest() }, pause: Eff.sleep(for: pause))
   }
 
   /// Returns a key under which the effect starts now if none has started for `interval`. Otherwise

@@ -34,7 +34,7 @@ extension Explorer {
       requests: SavedStates(of: requests, after: earlier?.requests) { $0.checkpoint() },
       restoreOthers: { [loop] in
         unsafe (loop.space, loop.version) = (space, version)
-        unsafe (loop.views.shown, loop.views.rendered) = (version, nil)
+        unsafe (loop.shown, loop.rendered) = (version, nil)
         restoreQueue()
       })
   }

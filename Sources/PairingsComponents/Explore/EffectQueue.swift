@@ -18,51 +18,44 @@ class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
   /// nothing.
   @usableFromInline typealias Handler = (EffectQueue, _Request, Answer) -> Void
 
-  /// The functions of a loop that its effects call. Each receives the queue that stores it. They are no
-  /// methods, since Swift calls an overridden method of a generic class unspecialised.
-  @frozen @usableFromInline
-  struct Functions {
-    /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
-    @usableFromInline let perform: (EffectQueue, Next, RefreshPolicy) -> Void
+  // The functions of a loop that its effects call. Each receives the queue that stores it. They are no
+  // methods, since Swift calls an overridden method of a generic class unspecialised.
 
-    /// Makes a move that changes nothing. No value of the space is computed.
-    @usableFromInline let read: (EffectQueue, Kind<Moves, Void>) -> Void
+  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
+  @usableFromInline final let perform: (EffectQueue, Next, RefreshPolicy) -> Void
 
-    /// Makes a request of the type of the effect's failures.
-    @usableFromInline let makeRequest: () -> _Request
+  /// Makes a move that changes nothing. No value of the space is computed.
+  @usableFromInline final let read: (EffectQueue, Kind<Moves, Void>) -> Void
 
-    /// Returns the outcome of an effect that is known not to wait.
-    @usableFromInline let answerAtOnce: (_Request, Kind<Eff, Next>) -> Answer?
+  /// Makes a request of the type of the effect's failures.
+  @usableFromInline final let makeRequest: () -> _Request
 
-    /// Launches an effect of a request.
-    @usableFromInline let launch:
-      (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
+  /// Returns the outcome of an effect that is known not to wait.
+  @usableFromInline final let answerAtOnce: (_Request, Kind<Eff, Next>) -> Answer?
 
-    @inlinable
-    init(
-      perform: @escaping (EffectQueue, Next, RefreshPolicy) -> Void,
-      read: @escaping (EffectQueue, Kind<Moves, Void>) -> Void,
-      makeRequest: @escaping () -> _Request,
-      answerAtOnce: @escaping (_Request, Kind<Eff, Next>) -> Answer?,
-      launch: @escaping (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
-    ) {
-      (self.perform, self.read, self.makeRequest) = (perform, read, makeRequest)
-      (self.answerAtOnce, self.launch) = (answerAtOnce, launch)
-    }
-  }
-
-  @usableFromInline final let functions: Functions
+  /// Launches an effect of a request.
+  @usableFromInline final let launch:
+    (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
 
   @inlinable
-  init(limit: Int, showChanges: @escaping (EventQueue) -> Void, _ functions: Functions) {
-    self.functions = functions
+  init(
+    limit: Int, showChanges: @escaping (EventQueue) -> Void,
+    perform: @escaping (EffectQueue, Next, RefreshPolicy) -> Void,
+    read: @escaping (EffectQueue, Kind<Moves, Void>) -> Void,
+    makeRequest: @escaping () -> _Request,
+    answerAtOnce: @escaping (_Request, Kind<Eff, Next>) -> Answer?,
+    launch: @escaping (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
+  ) {
+    (self.perform, self.read, self.makeRequest) = (perform, read, makeRequest)
+    (self.answerAtOnce, self.launch) = (answerAtOnce, launch)
     super.init(limit: limit, showChanges: showChanges)
   }
 
-  /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
+  /// Sends the input or commits the move in which an effect of a request ended, unless its part was
+  /// removed. From `resting` or `settling`.
   @inlinable
-  final func perform(_ next: Next, _ policy: RefreshPolicy = .each) {
-    functions.perform(self, next, policy)
+  final func perform(_ next: Next, of request: _Request, _ policy: RefreshPolicy = .each) {
+    if request.hasReceiver { perform(self, next, policy) }
   }
 }
 
@@ -98,7 +91,7 @@ extension EffectQueue {
           cancel(self, what)
           continue
         }
-        let part = functions.makeRequest()
+        let part = makeRequest()
         request.add(part: part)
         parts.append(part)
         begin(work, as: part, since: start)
@@ -113,7 +106,7 @@ extension EffectQueue {
   final func begin(_ work: Work<Eff, Moves, Input>, as request: _Request, since start: Int) {
     if let scope = work.scope {
       begin(work, in: scope, as: request, since: start)
-    } else if isCancelled(nil, [], since: start) {
+    } else if isCancelled(work, since: start) {
       request.endCancelled()
     } else {
       beginWithoutKey(request, work)
@@ -125,11 +118,9 @@ extension EffectQueue {
     _ work: Work<Eff, Moves, Input>, in scope: WorkScope<Eff, Moves, Input>,
     as request: _Request, since start: Int
   ) {
-    if let part = scope.part,
-      !part.hold(self, request, part, { self.functions.read(self, $0) })
-    {
+    if let part = scope.part, !part.hold(self, request, part, { self.read(self, $0) }) {
       request.drop()
-    } else if isCancelled(scope.key?.key, scope.part?.path ?? [], since: start) {
+    } else if isCancelled(work, since: start) {
       request.endCancelled()
     } else if let key = scope.key {
       let begin = { self.begin(request, work) }
@@ -149,6 +140,13 @@ extension EffectQueue {
     if let cancelled = scope.cancelled { request.onEnd { self.tell(cancelled, $0) } }
   }
 
+  /// Returns true if a cancellation since a time reaches work.
+  @inlinable @inline(__always)
+  final func isCancelled(_ work: Work<Eff, Moves, Input>, since start: Int) -> Bool {
+    guard unsafe now > start else { return false }
+    return isCancelled(work.scope?.key?.key, work.scope?.part?.path ?? [], since: start)
+  }
+
   /// Begins work now, or in its turn unless a cancellation reaches it before.
   @inlinable
   final func beginWithoutKey(_ request: _Request, _ work: Work<Eff, Moves, Input>) {
@@ -156,7 +154,7 @@ extension EffectQueue {
     let start = unsafe now
     unsafe unbegun &+= 1
     wait(request, orDrop: endDecision) { [self] in
-      if isCancelled(nil, work.scope?.part?.path ?? [], since: start) {
+      if isCancelled(work, since: start) {
         request.cancelWithParts()
       } else {
         begin(request, work)
@@ -186,11 +184,11 @@ extension EffectQueue {
     _ pause: Kind<Eff, Void>?, _ receive: (_Request) -> Void, _ end: @escaping (_Request) -> Void
   ) {
     guard let pause else { return }
-    let interval = functions.makeRequest()
+    let interval = makeRequest()
     receive(interval)
     guard interval.begin() else { return }
     insert(interval)
-    functions.launch(self, interval, Eff.map(pause) { .nothing }) { queue, interval, answer in
+    launch(self, interval, Eff.map(pause) { .nothing }) { queue, interval, answer in
       queue.remove(interval)
       interval.conclude(isCancelled: answer.isCancelled)
       interval.end()
@@ -204,10 +202,12 @@ extension EffectQueue {
   final func tell(_ next: Next, _ request: _Request) {
     guard unsafe request.wasCancelled && request.isTold && !isClosed, request.hasReceiver
     else { return }
-    guard let part = unsafe request.part else { return come(orDrop: {}) { self.perform(next) } }
+    guard let part = unsafe request.part else {
+      return come(orDrop: {}) { self.perform(next, of: request) }
+    }
     part.isTelling = true  // A commit before its turn may remove the part.
     let tell = { (isDropped: Bool) in
-      if !isDropped && !part.isRemoved { self.perform(next) }
+      if !isDropped { self.perform(next, of: request) }
       part.isTelling = false
       request.leavePart()
     }
@@ -224,7 +224,7 @@ extension EffectQueue {
     switch work.steps {
     case .one(let effect): go(request, effect)
     case .made(let read, let make):
-      functions.read(self, read)
+      self.read(self, read)
       if let effect = make() { go(request, effect) } else { end(request, .success(.nothing)) }
     case .several(let workflow): workflow.go(self, request, workflow)
     case .stream(let stream):
@@ -244,7 +244,7 @@ extension EffectQueue {
     run(request, effect) { queue, request, answer in
       queue.arrive(request, answer) { queue, request, next in
         request.conclude()  // The effect is over, so `next` may begin another one.
-        if request.hasReceiver { queue.perform(next) }
+        queue.perform(next, of: request)
         queue.end(request, .success(.nothing))
       }
     }
@@ -253,10 +253,10 @@ extension EffectQueue {
   /// Runs an effect of a request that has begun, and calls a handler of its answer.
   @inlinable
   final func run(_ request: _Request, _ effect: Kind<Eff, Next>, _ answered: @escaping Handler) {
-    if let answer = functions.answerAtOnce(request, effect) {
+    if let answer = answerAtOnce(request, effect) {
       answered(self, request, answer)
     } else {
-      functions.launch(self, request, effect, answered)
+      launch(self, request, effect, answered)
       settle()
     }
   }
@@ -294,9 +294,7 @@ extension EffectQueue {
   @inlinable @inline(never)
   final func hear(_ next: Next, of request: _Request) {
     guard request.isOpen, unsafe !isClosed else { return }
-    let body = {
-      if unsafe !request.wasCancelled && request.hasReceiver { self.perform(next) }
-    }
+    let body = { if unsafe !request.wasCancelled { self.perform(next, of: request) } }
     if takesAtOnce { return taking(body) }
     let drop = {
       unsafe request.isTold = false
@@ -321,56 +319,30 @@ extension EffectQueue {
   /// Runs the effects of a workflow from an index on, in constant stack. From `resting` or `settling`.
   @inlinable @inline(never)
   final func go(
-    on request: _Request, _ workflow: StartedWorkflow<Eff, Moves, Input>, from start: Int
+    on request: _Request, _ workflow: Workflow<Eff, Moves, Input>, from start: Int
   ) {
-    for index in start..<workflow.workflow.effects.count {
-      let effect = workflow.workflow.effects[index]
+    for index in start..<workflow.effects.count {
+      let effect = workflow.effects[index]
       if unsafe request.wasCancelled { return end(request, .cancelled) }
-      var answer = functions.answerAtOnce(request, effect)
+      var answer = answerAtOnce(request, effect)
       if answer == nil {
-        workflow.isStarting = true
-        functions.launch(self, request, effect) { queue, request, answer in
-          if workflow.isStarting { return workflow.answer = answer }
+        let launched = Box<Answer??>(.some(nil))  // Nil once an answer comes after the launch.
+        launch(self, request, effect) { queue, request, answer in
+          if launched.value != nil { return launched.value = answer }
           queue.arrive(request, workflow.settled(answer)) { queue, request, next in
-            if request.hasReceiver { queue.perform(next, workflow.workflow.policy) }
+            queue.perform(next, of: request, workflow.policy)
             queue.go(on: request, workflow, from: index + 1)
           }
         }
-        workflow.isStarting = false
-        answer = workflow.answer.take()
+        answer = launched.value.take() ?? nil
       }
       guard let answer else { return settle() }
       let settled = workflow.settled(answer)
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled)
       }
-      if request.hasReceiver { perform(next, workflow.workflow.policy) }
+      perform(next, of: request, workflow.policy)
     }
     end(request, unsafe request.hasFailed ? .failure(.recorded) : .success(.nothing))
-  }
-}
-
-/// A workflow that was started.
-@usableFromInline
-@_fixed_layout
-final class StartedWorkflow<Eff: Monad, Moves: Monad, Input> {
-  @usableFromInline typealias Answer = EffectQueue<Eff, Moves, Input>.Answer
-
-  @usableFromInline let workflow: Workflow<Eff, Moves, Input>
-
-  /// True while an effect is launched.
-  @usableFromInline var isStarting = false
-
-  /// The answer of an effect that ended while it was launched.
-  @usableFromInline var answer: Answer?
-
-  @inlinable
-  init(_ workflow: Workflow<Eff, Moves, Input>) { self.workflow = workflow }
-
-  /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
-  /// ends in nothing.
-  @inlinable
-  func settled(_ answer: Answer) -> Answer {
-    if case .failure = answer, workflow.failures == .proceed { .success(.nothing) } else { answer }
   }
 }

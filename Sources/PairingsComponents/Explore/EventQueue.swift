@@ -91,8 +91,9 @@ class EventQueue {
   @exclusivity(unchecked) final var cancelWaiting: ((EventQueue) -> Void)?
   @exclusivity(unchecked) @usableFromInline final var endRemoved: ((EventQueue) -> Void)?
 
-  /// The last report and the observers of reports.
-  @exclusivity(unchecked) @usableFromInline final var reports = Reports()
+  /// The last report, and the observers of reports; nil until there is one.
+  @exclusivity(unchecked) final var lastReport: ExplorerReport?
+  @exclusivity(unchecked) @usableFromInline final var reportObservers: Observers<ExplorerReport>?
 
   /// True after the release of the explorer.
   @exclusivity(unchecked) @usableFromInline final var isClosed = false
@@ -277,7 +278,7 @@ extension EventQueue {
   /// Stores a report and shows it to the observers of reports.
   @usableFromInline
   final func report(_ report: ExplorerReport) {
-    unsafe reports.last = report
-    if let observers = unsafe reports.observers { showing { observers.send(report) } }
+    unsafe lastReport = report
+    if let observers = unsafe reportObservers { showing { observers.send(report) } }
   }
 }

@@ -7,7 +7,7 @@ extension Explorer {
   ///   token O(log *n*), amortised.
   @inlinable
   public func observe(_ receive: @escaping (Snapshot<View>) -> Void) -> ObservationToken {
-    loop.allObservers.add(receive)
+    unsafe Observers.all(in: &loop.observers).add(receive)
   }
 
   /// Shows a part of the view to an observer, until the token is cancelled or released: now, and
@@ -20,12 +20,12 @@ extension Explorer {
   public func observe<Part: Equatable>(
     _ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void
   ) -> ObservationToken {
-    let isOn = Flag()  // The token does not retain the observer.
+    let isOn = Box(true)  // The token does not retain the observer.
     let observer = PartObserver(part, receive, isOn)
-    let token = loop.allObservers.add { observer.show($0.view) }
+    let token = observe { observer.show($0.view) }
     loop.show(observer.show)
     return ObservationToken {
-      unsafe isOn.value = false
+      isOn.value = false
       token.cancel()
     }
   }
@@ -44,7 +44,7 @@ extension Explorer {
   /// Shows every later report to an observer, until the token is cancelled or released.
   @inlinable
   public func observeReports(_ receive: @escaping (ExplorerReport) -> Void) -> ObservationToken {
-    unsafe loop.reports.allObservers.add(receive)
+    unsafe Observers.all(in: &loop.reportObservers).add(receive)
   }
 
   /// Writes every later commit into a journal, until the token is cancelled or released.
@@ -89,11 +89,9 @@ extension Explorer {
 
   @inlinable
   func addRecorder(
-    _ write: @escaping (CommitRecord<Eff, Pair, Input, View>) -> Void
+    _ write: @escaping (Loop<Eff, Pair, Input, View>.Record) -> Void
   ) -> ObservationToken {
-    let recorders = unsafe loop.recorders ?? Observers()
-    unsafe loop.recorders = recorders
-    return recorders.add(write)
+    unsafe Observers.all(in: &loop.recorders).add(write)
   }
 
   #if !hasFeature(Embedded)  // Embedded Swift has no weak references.
@@ -101,19 +99,9 @@ extension Explorer {
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ receive: @escaping (Owner, Snapshot<View>) -> Void
   ) {
-    loop.allObservers.add(owner, receive)
+    unsafe Observers.all(in: &loop.observers).add(owner, receive)
   }
   #endif
-}
-
-/// A flag that is true while an observer is to be called.
-@safe @usableFromInline
-@_fixed_layout
-final class Flag {
-  @exclusivity(unchecked) @usableFromInline var value = true
-
-  @inlinable
-  init() {}
 }
 
 /// An observer of a part of views.
@@ -128,20 +116,20 @@ final class PartObserver<View, Part: Equatable> {
   /// The part that the observer received last.
   @exclusivity(unchecked) @usableFromInline var last: Part?
 
-  @usableFromInline let isOn: Flag
+  @usableFromInline let isOn: Box<Bool>
 
   @inlinable
-  init(_ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void, _ isOn: Flag) {
+  init(_ part: @escaping (View) -> Part, _ receive: @escaping (Part) -> Void, _ isOn: Box<Bool>) {
     (self.part, self.receive, self.isOn) = (part, receive, isOn)
   }
 
   /// Shows the part of a view, if the part has changed.
   @inlinable
   func show(_ view: View) {
-    guard unsafe isOn.value else { return }
+    guard isOn.value else { return }
     let new = part(view)
     let old = unsafe last
-    guard new != old, unsafe isOn.value else { return }  // Either may have cancelled the token.
+    guard new != old, isOn.value else { return }  // Either may have cancelled the token.
     unsafe last = new
     receive(new)
     withExtendedLifetime(old) {}  // Freed after all fields are written.

@@ -112,7 +112,7 @@ public final class Explorer<Eff: Launching, Pair: Pairing, Input, View> {
   public func inspect<Value>(_ move: Kind<Moves, Value>) -> Value { loop.inspect(move) }
 
   /// The last report, also if it had no observer.
-  public var lastReport: ExplorerReport? { unsafe loop.reports.last }
+  public var lastReport: ExplorerReport? { unsafe loop.lastReport }
 }
 
 // MARK: - Commits

@@ -49,7 +49,7 @@ final class KeptRows<ID: Hashable, Row, Input, View>: ViewKeeper {
   ) -> [View] {
     var lists = lists.take() ?? Lists()
     if lists.ids.count == rows.count,
-      lists.ids.indices.allSatisfy({ rows.hasID(lists.ids, at: $0) })
+      lists.ids.indices.allSatisfy({ rows.id($0) == lists.ids[$0] })
     {
       lists.update(rows, view)
     } else {

@@ -32,14 +32,9 @@ struct KeyedWork {
 
   private var keys: Keys { queue.allKeys }
 
-  /// Cancels the earlier requests under the key and begins the work.
+  /// Cancels the earlier requests under the key and begins the work, after the pause of the key if it
+  /// has one.
   func beginAsLatest() {
-    keys.hold(request, key).replaceAll()
-    queue.start(request, begin)
-  }
-
-  /// Cancels the earlier requests under the key and begins the work after a pause.
-  func beginDebounced() {
     keys.hold(request, key).replaceAll()
     queue.start(request, beginAfterPause)
   }
@@ -107,7 +102,7 @@ extension EventQueue {
   final func start(_ request: _Request, queuedUnder key: Key, _ begin: @escaping () -> Void) {
     let turn = _Request()
     let before = allKeys.hold(request, key).queue(turn)
-    _Request.whenEnded([request] + before) { [self] in
+    _Request.whenEnded([request] + before[...]) { [self] in
       prompt {
         turn.conclude()
         turn.end()

@@ -8,9 +8,6 @@ protocol ListedRows<ID, Row> {
 
   var count: Int { get }
 
-  /// Returns true if the row at an index has the identity of a list there.
-  func hasID(_ ids: [ID], at index: Int) -> Bool
-
   /// Returns true if the row at an index shows the same view as another one of the same identity.
   func isSame(_ index: Int, _ rows: [Row], _ other: Int) -> Bool
 
@@ -27,9 +24,6 @@ struct ListedElements<Element: Identifiable & Equatable>: ListedRows {
   init(_ elements: [Element]) { self.elements = elements }
 
   @inlinable var count: Int { elements.count }
-  @inlinable func hasID(_ ids: [Element.ID], at index: Int) -> Bool {
-    elements[index].id == ids[index]
-  }
 
   @inlinable
   func isSame(_ index: Int, _ rows: [Element], _ other: Int) -> Bool {
@@ -51,7 +45,6 @@ struct ListedParts<ID: Hashable, Part: Comonad>: ListedRows {
   init(_ place: _EachPlace<ID, Part>) { self.place = place }
 
   @inlinable var count: Int { place.order.count }
-  @inlinable func hasID(_ ids: [ID], at index: Int) -> Bool { id(index) == ids[index] }
 
   @inlinable
   func isSame(_ index: Int, _ rows: [Row], _ other: Int) -> Bool {

@@ -11,11 +11,20 @@ extension Loop {
   var view: View {
     unsafe precondition(
       phase != .moving, "A move shows the explorer that makes it: use its argument.")
-    if let snapshot = unsafe views.snapshot(of: version) { return snapshot.view }
+    if let snapshot = present { return snapshot.view }
     if unsafe phase == .resting { return settledView() }
     unsafe precondition(
       phase != .rendering, "A view shows the explorer that makes it: use its argument.")
     return render().view
+  }
+
+  /// The latest view, if it is that of the present place.
+  @inlinable
+  var present: Snapshot<View>? {
+    guard let rendered = unsafe rendered, unsafe rendered.snapshot.version == version else {
+      return nil
+    }
+    return unsafe rendered.snapshot
   }
 
   /// Makes the view and performs the events queued then, until the view is that of the present
@@ -41,11 +50,17 @@ extension Loop {
   /// happens while a view is made.
   @inlinable
   func render() -> Snapshot<View> {
-    if let snapshot = unsafe views.snapshot(of: version) { return snapshot }
+    if let snapshot = present { return snapshot }
     let (before, send, version) = unsafe (enter(.rendering), sender, version)
     let view = unsafe Unmanaged.passUnretained(space)._guaranteed(by: self) { rules.view($0, send) }
     let snapshot = Snapshot(version: version, view: view)
-    if unsafe !isClosed { unsafe views.keep(snapshot) }
+    if unsafe !isClosed {
+      if let rendered = unsafe rendered {
+        rendered.replace(with: snapshot)
+      } else {
+        unsafe rendered = RenderedView(snapshot)
+      }
+    }
     enter(before)
     return snapshot
   }
@@ -57,9 +72,9 @@ extension Loop {
   /// for as long as it exists.
   @inlinable @inline(__always)
   func refresh() {
-    guard unsafe views.shown != version else { return }
-    unsafe views.shown = version
-    guard let observers = unsafe views.observers.map({ unsafe Unmanaged.passUnretained($0) })
+    guard unsafe shown != version else { return }
+    unsafe shown = version
+    guard let observers = unsafe observers.map({ unsafe Unmanaged.passUnretained($0) })
     else { return }
     unsafe observers._guaranteed(by: self) { if !$0.isEmpty { show($0) } }
   }
@@ -82,25 +97,33 @@ extension Loop {
     settle()
   }
 
-  /// The observers of views, created if needed.
-  @inlinable
-  var allObservers: Observers<Snapshot<View>> {
-    if let observers = unsafe views.observers { return observers }
-    let observers = Observers<Snapshot<View>>()
-    unsafe views.observers = observers
-    return observers
-  }
-
   /// The function that sends the inputs of views, created if needed.
   @inlinable
   var sender: Send<Input> {
     if let send = unsafe send { return send }
-    #if !hasFeature(Embedded)
     let send = unsafe Send(Send.Body({ _ = self.send($0) }, keepsViews: !isClosed))
-    #else
-    let send = Send<Input> { _ = self.send($0) }
-    #endif
     if unsafe !isClosed { unsafe self.send = send }
     return send
+  }
+}
+
+/// The latest view of a loop. It is in an object, the same for all views of the loop, so that the
+/// release of a loop looks up no type of views.
+///
+/// Exclusivity needs no check: no access lasts while code of the user runs.
+@safe @usableFromInline
+@_fixed_layout
+final class RenderedView<View> {
+  @exclusivity(unchecked) @usableFromInline var snapshot: Snapshot<View>
+
+  @inlinable
+  init(_ snapshot: Snapshot<View>) { unsafe self.snapshot = snapshot }
+
+  /// Replaces the view, and frees the old one after the field is written.
+  @inlinable
+  func replace(with new: Snapshot<View>) {
+    let old = unsafe snapshot
+    unsafe snapshot = new
+    withExtendedLifetime(old) {}
   }
 }

@@ -14,6 +14,12 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
   @usableFromInline typealias Moves = Pair.Moves
   @usableFromInline typealias Space = Component<Eff, Pair, Input, View>.Space
 
+  /// A commit. The space before is there only if an observer needs it, since a move copies a space that
+  /// is held.
+  @usableFromInline typealias Record = (
+    version: Int, change: Change<Eff, Pair, Input, View>, before: Space?, after: Space
+  )
+
   @usableFromInline let pairing: Pair
   @usableFromInline let rules: ComponentRules<Eff, Pair, Input, View>
 
@@ -26,15 +32,20 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
   /// The number of commits.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
-  /// The latest view and the observers of views.
-  @exclusivity(unchecked) @usableFromInline var views = Views<View>()
+  /// The version that was shown last.
+  @exclusivity(unchecked) @usableFromInline var shown = 0
+
+  /// The latest view; nil until a view is made.
+  @exclusivity(unchecked) @usableFromInline var rendered: RenderedView<View>?
+
+  /// The observers of views; nil until one is added.
+  @exclusivity(unchecked) @usableFromInline var observers: Observers<Snapshot<View>>?
 
   /// The number of observers of commits that need the component before each commit.
   @exclusivity(unchecked) @usableFromInline var keepers = 0
 
   /// The observers of commits; nil until one is added.
-  @exclusivity(unchecked) @usableFromInline var recorders:
-    Observers<CommitRecord<Eff, Pair, Input, View>>?
+  @exclusivity(unchecked) @usableFromInline var recorders: Observers<Record>?
 
   /// The function that sends the inputs of views; nil until a view is made.
   @exclusivity(unchecked) @usableFromInline var send: Send<Input>?
@@ -50,15 +61,12 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
     unsafe space = component.space
     super.init(
       limit: limit, showChanges: { Loop.loop($0).refresh() },
-      Functions(
-        perform: { Loop.loop($0).perform($1, by: $2) }, read: { Loop.loop($0).read($1) },
-        makeRequest: { Request<Eff.Failure>() },
-        answerAtOnce: { request, effect in
-          Eff._outcomeAtOnce(effect).map { Loop.answer($0, of: request) }
-        },
-        launch: { queue, request, effect, answered in
-          Loop.loop(queue).launch(effect, of: request, answered)
-        }))
+      perform: { Loop.loop($0).perform($1, by: $2) }, read: { Loop.loop($0).read($1) },
+      makeRequest: { Request<Eff.Failure>() },
+      answerAtOnce: { request, effect in
+        Eff._outcomeAtOnce(effect).map { Loop.answer($0, of: request) }
+      },
+      launch: { Loop.loop($0).launch($2, of: $1, $3) })
   }
 
   /// Removes the observers and cancels the requests in progress after the release of the explorer.
@@ -68,16 +76,12 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
   @inlinable
   func close() {
     unsafe isClosed = true
-    unsafe views.observers?.removeAll()
-    unsafe reports.observers?.removeAll()
+    unsafe observers?.removeAll()
+    unsafe reportObservers?.removeAll()
     unsafe recorders?.removeAll()
     showing {  // What a view frees may send inputs, which wait.
-      #if !hasFeature(Embedded)
       unsafe send.take()?.body.forget()
-      #else
-      unsafe send = nil
-      #endif
-      unsafe views.rendered = nil
+      unsafe rendered = nil
     }
     endAll()
     showing { unsafe partRequests = nil }
@@ -169,19 +173,13 @@ extension Loop {
   /// Makes the move that an input means, records the commit and shows the view. Returns the effects
   /// of the input. From `resting` or `settling`.
   @inlinable @inline(__always)
-  func make(_ input: Input) -> Effects<Eff, Moves, Input>? {
-    let before = unsafe phase
-    var past = unsafe keepers == 0 ? nil : space
-    var effects: Effects<Eff, Moves, Input>?
-    enter(.moving)
-    let isCommit = unsafe rules.move(input, &space, &effects)
-    enter(before)
-    if effects != nil { unsafe unbegun &+= 1 }
-    guard isCommit else { return effects }
-    unsafe version &+= 1
-    if isRecorded { record(past.take(), .input(input)) }
-    refresh()
-    unsafe endRemoved?(self)
+  func make(_ input: Input) -> FollowUp? {
+    var effects: FollowUp?
+    change(.each, { .input(input) }) { space in
+      let isCommit = rules.move(input, &space, &effects)
+      if effects != nil { unsafe unbegun &+= 1 }
+      return isCommit
+    }
     return effects
   }
 
@@ -231,7 +229,11 @@ extension Loop {
   @inlinable
   func commit(_ move: Kind<Moves, Void>, from input: Input?, _ policy: RefreshPolicy = .each) {
     guard isAtRest else { return enqueue(Event(.sent) { self.commit(move, from: input, policy) }) }
-    change(policy, { .move(move, from: input) }) { $0.move(move, &$1) }
+    change(policy, { .move(move, from: input) }) { space in
+      pairing.move(move, &space)
+      return true
+    }
+    settle()
   }
 
   /// Replaces the space by a function of it, now or in its turn.
@@ -239,33 +241,43 @@ extension Loop {
   func transform(_ transform: @escaping (Space) -> Space) {
     guard isAtRest else { return enqueue(Event(.sent) { self.transform(transform) }) }
     let new = showing { transform(place.space) }
-    change(.each, { .transform(transform) }) { $1 = new }
+    replace(by: new, .transform(transform))
   }
 
   /// Replaces the space by another, now or in its turn.
   @inlinable
   func restore(_ place: Space) {
     guard isAtRest else { return enqueue(Event(.sent) { self.restore(place) }) }
-    change(.each, { .place(place) }) { $1 = place }
+    replace(by: place, .place(place))
   }
 
-  /// Changes the space, records the commit and shows the view. From `resting` or
-  /// `settling`.
+  /// Replaces the space. From `resting` or `settling`.
+  @inlinable
+  func replace(by new: Space, _ record: Change<Eff, Pair, Input, View>) {
+    change(.each, { record }) { space in
+      space = new
+      return true
+    }
+    settle()
+  }
+
+  /// Changes the space by a function that returns true if the change is a commit. Then records the
+  /// commit and shows the view. From `resting` or `settling`.
   @inlinable @inline(__always)
   func change(
     _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
-    _ change: (Pair, inout Space) -> Void
+    _ change: (inout Space) -> Bool
   ) {
     let before = unsafe phase
     var past = unsafe keepers == 0 ? nil : space
     enter(.moving)
-    unsafe change(pairing, &space)
-    unsafe version &+= 1
+    let isCommit = unsafe change(&space)
     enter(before)
+    guard isCommit else { return }
+    unsafe version &+= 1
     if isRecorded { self.record(past.take(), record()) }
     if policy == .each { refresh() }
     unsafe endRemoved?(self)
-    settle()
   }
 
   /// True while commits have observers.
@@ -278,7 +290,7 @@ extension Loop {
   func record(
     _ past: consuming Space?, _ change: consuming Change<Eff, Pair, Input, View>
   ) {
-    let record = unsafe CommitRecord(version: version, change: change, before: past, after: space)
+    let record: Record = unsafe (version, change, past, space)
     guard let recorders = unsafe recorders.map({ unsafe Unmanaged.passUnretained($0) })
     else { return }
     unsafe recorders._guaranteed(by: self) { recorders in showing { recorders.send(record) } }

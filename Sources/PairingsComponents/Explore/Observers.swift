@@ -24,6 +24,14 @@ final class Observers<Event> {
   @usableFromInline
   init() {}
 
+  /// Returns the observers of a list, which is created if needed.
+  @inlinable
+  static func all(in list: inout Observers?) -> Observers {
+    let all = list ?? Observers()
+    list = all
+    return all
+  }
+
   /// True if there are no observers.
   @inlinable @inline(__always)
   var isEmpty: Bool { unsafe count == 0 }

@@ -138,9 +138,9 @@ extension EventQueue {
     guard unsafe !isClosed else { return true }
     let isFound = part.presence.map { presence in
       {
-        presence.result.isFound = false
+        presence.isFound.value = false
         read(presence.read)
-        return presence.result.isFound
+        return presence.isFound.value
       }
     }
     let held = RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound)

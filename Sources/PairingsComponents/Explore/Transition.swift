@@ -36,26 +36,6 @@ public struct Transition<Eff: Monad, Pair: Pairing, Input, View> {
   public var input: Input? { change.input }
 }
 
-/// A record of a commit by the loop. The record holds the space before the commit only if an
-/// observer needs it, since a move copies a space that is held.
-@frozen @usableFromInline
-struct CommitRecord<Eff: Monad, Pair: Pairing, Input, View> {
-  @usableFromInline let version: Int
-  @usableFromInline let change: Change<Eff, Pair, Input, View>
-  @usableFromInline let before: Component<Eff, Pair, Input, View>.Space?
-  @usableFromInline let after: Component<Eff, Pair, Input, View>.Space
-
-  @inlinable
-  init(
-    version: Int, change: Change<Eff, Pair, Input, View>,
-    before: Component<Eff, Pair, Input, View>.Space?,
-    after: Component<Eff, Pair, Input, View>.Space
-  ) {
-    (self.version, self.change) = (version, change)
-    (self.before, self.after) = (before, after)
-  }
-}
-
 /// A change of a component as data, which can be applied again, also to another component.
 @frozen
 public enum Change<Eff: Monad, Pair: Pairing, Input, View> {
@@ -100,24 +80,24 @@ extension Component {
   @inlinable
   package func isCommit(_ input: Input) -> Bool {
     var space = space
-    return rules.make(.input(input), pairing, &space).isCommit
+    return rules.make(.input(input), pairing, &space)
   }
 }
 
 extension ComponentRules {
-  /// Changes a space. Returns whether the change is a commit, with the follow-up effects.
+  /// Changes a space. Returns true if the change is a commit.
   @inlinable
   func make(
     _ change: Change<Eff, Pair, Input, View>, _ pairing: Pair, _ space: inout Space
-  ) -> (isCommit: Bool, effects: Inputs.FollowUp?) {
+  ) -> Bool {
     switch change {
     case .input(let input):
       var effects: Inputs.FollowUp?
-      return (move(input, &space, &effects), effects)
+      return move(input, &space, &effects)
     case .move(let move, _): pairing.move(move, &space)
     case .transform(let transform): space = transform(space)
     case .place(let place): space = place
     }
-    return (true, nil)
+    return true
   }
 }
