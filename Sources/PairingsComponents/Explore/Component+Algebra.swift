@@ -40,27 +40,18 @@ extension Component {
   ) -> Component<
     Eff, DayPairing<Pair, Other>, WholeInput<Either<Input, OtherInput>, Own>, Combined
   > {
-    beside(other) { ($0, $1) }.owning(own) { combine($0.0, $0.1, $1) }
-  }
-
-  /// Adds inputs of the whole, which the view receives a `Send` for.
-  @inlinable
-  func owning<Own, Combined>(
-    _ own: @escaping (Own) -> Kind<Pair.Moves, Void>?,
-    with combine: @escaping (View, Send<Own>) -> Combined
-  ) -> Component<Eff, Pair, WholeInput<Input, Own>, Combined> {
-    typealias All = WholeInput<Input, Own>
-    let key = ViewKey()
-    let moves = Dispatcher<Eff, Pair.Moves, All>(
-      .move { All.own.preview($0).flatMap(own) })
-    return Component<Eff, Pair, All, Combined>(
-      pairing,
-      Pair.Space.map(space) { ui in
+    typealias All = WholeInput<Either<Input, OtherInput>, Own>
+    let (left, right) = (ViewKey(), ViewKey())
+    return Component<Eff, DayPairing<Pair, Other>, All, Combined>(
+      DayPairing(pairing, other.pairing),
+      Day(space, other.space) { first, second in
         UI { send in
-          combine(ui.make(send.contramap(key) { .part($0) }), send.contramap { .own($0) })
+          combine(
+            first.make(send.contramap(left) { .part(.left($0)) }),
+            second.make(send.contramap(right) { .part(.right($0)) }), send.contramap { .own($0) })
         }
       },
-      on: dispatcher.widen(input: All.part).combined(with: moves))
+      on: dispatcher.besides(other.dispatcher).adding(own))
   }
 
   /// Shows one of two components at a time, like pages behind two tabs. The hidden one keeps its
@@ -79,6 +70,8 @@ extension Component {
   ) -> Component<
     Eff, SumPairing<Pair, Other>, WholeInput<Either<Input, OtherInput>, Own>, Combined
   > {
+    typealias All = WholeInput<Either<Input, OtherInput>, Own>
+    typealias Whole = UI<All, Combined>
     typealias Parts = Dispatcher<Eff, SumMoveOf<Pair, Other>, Either<Input, OtherInput>>
     let first: Parts = dispatcher.lift(
       moves: { .first($0) }, steps: { .first($0) }, input: .left()
@@ -86,19 +79,25 @@ extension Component {
     let second: Parts = other.dispatcher.lift(
       moves: { .second($0) }, steps: { .second($0) }, input: .right()
     ) { $0.of(Side.second) }
-    typealias Whole = UI<Either<Input, OtherInput>, Either<View, OtherView>>
     let (left, right) = (ViewKey(), ViewKey())
-    return Component<Eff, SumPairing<Pair, Other>, Either<Input, OtherInput>, _>(
+    return Component<Eff, SumPairing<Pair, Other>, All, Combined>(
       SumPairing(pairing, other.pairing),
       SumSpace(
-        Pair.Space.map(space) { ui in
-          Whole { .left(ui.make($0.contramap(left) { .left($0) })) }
+        Pair.Space.map(space) { first in
+          Whole { send in
+            combine(
+              .left(first.make(send.contramap(left) { .part(.left($0)) })),
+              send.contramap { .own($0) })
+          }
         },
-        Other.Space.map(other.space) { ui in
-          Whole { .right(ui.make($0.contramap(right) { .right($0) })) }
+        Other.Space.map(other.space) { second in
+          Whole { send in
+            combine(
+              .right(second.make(send.contramap(right) { .part(.right($0)) })),
+              send.contramap { .own($0) })
+          }
         }, shown: shown),
-      on: first.combined(with: second)
-    ).owning(own, with: combine)
+      on: first.combined(with: second).adding(own))
   }
 
   /// Shows a copy of this component for each identity. A move finds its copy by identity, wherever
@@ -120,6 +119,7 @@ extension Component {
   ) -> Component<
     Eff, EachPairing<ID, Pair>, WholeInput<PartInput<ID, Input>, Own>, Combined
   > {
+    typealias All = WholeInput<PartInput<ID, Input>, Own>
     typealias Parts = Dispatcher<Eff, EachMoveOf<ID, Pair>, PartInput<ID, Input>>
     let dispatcher = dispatcher.stepping
     let parts = Parts(
@@ -132,17 +132,17 @@ extension Component {
         return one.step(for: input)
       })
     let key = ViewKey()
-    return Component<Eff, EachPairing<ID, Pair>, PartInput<ID, Input>, [(id: ID, view: View)]>(
+    return Component<Eff, EachPairing<ID, Pair>, All, Combined>(
       EachPairing(pairing),
       Each(ids.map { ($0, space) }, fresh: space, areCopies: true) { place in
         UI { send in
-          send.views(key, of: ListedParts(place), { PartInput($0, $1) }) {
-            ($0, Pair.Space.reveal($1, as: UI<Input, View>.self).make($2))
-          }
+          let rows: [(id: ID, view: View)] = send.views(
+            key, of: ListedParts(place), { .part(PartInput($0, $1)) }
+          ) { ($0, Pair.Space.reveal($1, as: UI<Input, View>.self).make($2)) }
+          return combine(rows, send.contramap { .own($0) })
         }
       },
-      on: parts
-    ).owning(own, with: combine)
+      on: parts.adding(own))
   }
 }
 
@@ -161,6 +161,15 @@ extension Dispatcher {
       $0.of(Side.second)
     }
     return first.combined(with: second)
+  }
+
+  /// Returns a dispatcher that also accepts inputs of the whole.
+  @inlinable
+  func adding<Own>(
+    _ own: @escaping (Own) -> Kind<Moves, Void>?
+  ) -> Dispatcher<Eff, Moves, WholeInput<Input, Own>> {
+    widen(input: WholeInput.part).combined(
+      with: .init(.move { if case .own(let input) = $0 { own(input) } else { nil } }))
   }
 }
 

@@ -101,7 +101,11 @@ extension Loop {
   @inlinable
   var sender: Send<Input> {
     if let send = unsafe send { return send }
+    #if !hasFeature(Embedded)
     let send = unsafe Send(Send.Body({ _ = self.send($0) }, keepsViews: !isClosed))
+    #else
+    let send = Send<Input> { _ = self.send($0) }
+    #endif
     if unsafe !isClosed { unsafe self.send = send }
     return send
   }

@@ -80,7 +80,11 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
     unsafe reportObservers?.removeAll()
     unsafe recorders?.removeAll()
     showing {  // What a view frees may send inputs, which wait.
+      #if !hasFeature(Embedded)
       unsafe send.take()?.body.forget()
+      #else
+      unsafe send = nil
+      #endif
       unsafe rendered = nil
     }
     endAll()

@@ -15,6 +15,7 @@
 ///     send.contramap(f).contramap(g) == send.contramap { f(g($0)) }    // composition
 @frozen
 public struct Send<Input> {
+  #if !hasFeature(Embedded)  // As ViewKeeper.
   @usableFromInline
   @_fixed_layout
   final class Body: ViewKeeper {
@@ -26,6 +27,16 @@ public struct Send<Input> {
       super.init(keepsViews: keepsViews)
     }
   }
+  #else
+  @usableFromInline
+  @_fixed_layout
+  final class Body {
+    @usableFromInline let function: (Input) -> Void
+
+    @inlinable
+    init(_ function: @escaping (Input) -> Void) { self.function = function }
+  }
+  #endif
 
   @usableFromInline let body: Body
 
@@ -51,10 +62,14 @@ public struct Send<Input> {
   func contramap<NewInput>(
     _ key: ViewKey, _ transform: @escaping (NewInput) -> Input
   ) -> Send<NewInput> {
+    #if !hasFeature(Embedded)
     Send<NewInput>(
       body.kept(for: key) { [body] in
         .init({ body.function(transform($0)) }, keepsViews: body.keepsViews)
       })
+    #else
+    contramap(transform)
+    #endif
   }
 
   @inlinable

@@ -38,27 +38,6 @@ class ViewKeeper {
   }
 }
 
-#else
-
-/// The store of the views of a receiver of inputs, which keeps none here.
-@usableFromInline
-@_fixed_layout
-class ViewKeeper {
-  @inlinable
-  init(keepsViews: Bool) {}
-
-  @inlinable
-  final var keepsViews: Bool { false }
-
-  @inlinable
-  final func kept<Object: ViewKeeper>(for key: ViewKey, _ make: () -> Object) -> Object { make() }
-
-  @inlinable
-  final func forget() {}
-}
-
-#endif
-
 /// The key of the object that one operation of a component keeps.
 @usableFromInline
 @_fixed_layout
@@ -66,3 +45,14 @@ final class ViewKey {
   @inlinable
   init() {}
 }
+
+#else
+
+/// The key of an operation of a component, which keeps no object here.
+@frozen @usableFromInline
+struct ViewKey {
+  @inlinable
+  init() {}
+}
+
+#endif
