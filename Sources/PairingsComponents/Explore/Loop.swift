@@ -178,12 +178,18 @@ extension Loop {
   /// of the input. From `resting` or `settling`.
   @inlinable @inline(__always)
   func make(_ input: Input) -> FollowUp? {
+    let before = unsafe phase
+    var past = unsafe keepers == 0 ? nil : space
     var effects: FollowUp?
-    change(.each, { .input(input) }) { space in
-      let isCommit = rules.move(input, &space, &effects)
-      if effects != nil { unsafe unbegun &+= 1 }
-      return isCommit
-    }
+    enter(.moving)
+    let isCommit = unsafe rules.move(input, &space, &effects)
+    enter(before)
+    if effects != nil { unsafe unbegun &+= 1 }
+    guard isCommit else { return effects }
+    unsafe version &+= 1
+    if isRecorded { record(past.take(), .input(input)) }
+    refresh()
+    unsafe endRemoved?(self)
     return effects
   }
 
@@ -233,10 +239,7 @@ extension Loop {
   @inlinable
   func commit(_ move: Kind<Moves, Void>, from input: Input?, _ policy: RefreshPolicy = .each) {
     guard isAtRest else { return enqueue(Event(.sent) { self.commit(move, from: input, policy) }) }
-    change(policy, { .move(move, from: input) }) { space in
-      pairing.move(move, &space)
-      return true
-    }
+    change(policy, { .move(move, from: input) }) { pairing.move(move, &$0) }
     settle()
   }
 
@@ -258,26 +261,21 @@ extension Loop {
   /// Replaces the space. From `resting` or `settling`.
   @inlinable
   func replace(by new: Space, _ record: Change<Eff, Pair, Input, View>) {
-    change(.each, { record }) { space in
-      space = new
-      return true
-    }
+    change(.each, { record }) { $0 = new }
     settle()
   }
 
-  /// Changes the space by a function that returns true if the change is a commit. Then records the
-  /// commit and shows the view. From `resting` or `settling`.
+  /// Changes the space, records the commit and shows the view. From `resting` or `settling`.
   @inlinable @inline(__always)
   func change(
     _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
-    _ change: (inout Space) -> Bool
+    _ change: (inout Space) -> Void
   ) {
     let before = unsafe phase
     var past = unsafe keepers == 0 ? nil : space
     enter(.moving)
-    let isCommit = unsafe change(&space)
+    unsafe change(&space)
     enter(before)
-    guard isCommit else { return }
     unsafe version &+= 1
     if isRecorded { self.record(past.take(), record()) }
     if policy == .each { refresh() }
