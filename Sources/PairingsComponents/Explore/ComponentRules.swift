@@ -44,6 +44,7 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
   static func transition(
     _ pairing: Pair, _ dispatcher: Inputs, inPlace: Bool = false
   ) -> Transition {
+    if case .nothing = dispatcher.clauses.content { return { _, _, _ in false } }
     if case .one(.move(let move)) = dispatcher.clauses.content {
       return { input, space, _ in
         guard let move = move(input) else { return false }
