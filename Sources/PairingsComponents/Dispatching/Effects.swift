@@ -1,5 +1,4 @@
 public import PairingsCore
-public import PairingsEffects
 
 /// The effects that follow the move of an input, as data.
 ///
@@ -245,15 +244,6 @@ final class Workflow<Eff: Monad, Moves: Monad, Input> {
     _ failures: FailurePolicy
   ) {
     (self.effects, self.policy, self.failures) = (effects, policy, failures)
-    go = { queue, request, workflow in queue.go(on: request, workflow, from: 0) }
-  }
-
-  /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
-  /// ends in nothing.
-  @inlinable
-  func settled(
-    _ answer: EffectQueue<Eff, Moves, Input>.Answer
-  ) -> EffectQueue<Eff, Moves, Input>.Answer {
-    if case .failure = answer, failures == .proceed { .success(.nothing) } else { answer }
+    go = { queue, request, workflow in queue.go(on: request, StartedWorkflow(workflow), from: 0) }
   }
 }

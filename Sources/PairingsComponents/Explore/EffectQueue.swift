@@ -319,30 +319,56 @@ extension EffectQueue {
   /// Runs the effects of a workflow from an index on, in constant stack. From `resting` or `settling`.
   @inlinable @inline(never)
   final func go(
-    on request: _Request, _ workflow: Workflow<Eff, Moves, Input>, from start: Int
+    on request: _Request, _ workflow: StartedWorkflow<Eff, Moves, Input>, from start: Int
   ) {
-    for index in start..<workflow.effects.count {
-      let effect = workflow.effects[index]
+    for index in start..<workflow.workflow.effects.count {
+      let effect = workflow.workflow.effects[index]
       if unsafe request.wasCancelled { return end(request, .cancelled) }
       var answer = answerAtOnce(request, effect)
       if answer == nil {
-        let launched = Box<Answer??>(.some(nil))  // Nil once an answer comes after the launch.
+        workflow.isStarting = true
         launch(self, request, effect) { queue, request, answer in
-          if launched.value != nil { return launched.value = answer }
+          if workflow.isStarting { return workflow.answer = answer }
           queue.arrive(request, workflow.settled(answer)) { queue, request, next in
-            queue.perform(next, of: request, workflow.policy)
+            queue.perform(next, of: request, workflow.workflow.policy)
             queue.go(on: request, workflow, from: index + 1)
           }
         }
-        answer = launched.value.take() ?? nil
+        workflow.isStarting = false
+        answer = workflow.answer.take()
       }
       guard let answer else { return settle() }
       let settled = workflow.settled(answer)
       guard case .success(let next) = settled, unsafe !request.wasCancelled else {
         return end(request, unsafe request.wasCancelled ? .cancelled : settled)
       }
-      perform(next, of: request, workflow.policy)
+      perform(next, of: request, workflow.workflow.policy)
     }
     end(request, unsafe request.hasFailed ? .failure(.recorded) : .success(.nothing))
+  }
+}
+
+/// A workflow that was started.
+@usableFromInline
+@_fixed_layout
+final class StartedWorkflow<Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline typealias Answer = EffectQueue<Eff, Moves, Input>.Answer
+
+  @usableFromInline let workflow: Workflow<Eff, Moves, Input>
+
+  /// True while an effect is launched.
+  @usableFromInline var isStarting = false
+
+  /// The answer of an effect that ended while it was launched.
+  @usableFromInline var answer: Answer?
+
+  @inlinable
+  init(_ workflow: Workflow<Eff, Moves, Input>) { self.workflow = workflow }
+
+  /// Returns the answer of an effect for the effects after it. If these run after a failure, the effect
+  /// ends in nothing.
+  @inlinable
+  func settled(_ answer: Answer) -> Answer {
+    if case .failure = answer, workflow.failures == .proceed { .success(.nothing) } else { answer }
   }
 }

@@ -57,7 +57,7 @@ extension EventQueue {
     insert(request)
     holdBack(request)
     request.onEnd { self.remove($0) }
-    _Request.whenEnded(others[...]) {
+    _Request.whenEnded(others) {
       guard request.isWaiting else { return }  // The request was cancelled, so nothing begins.
       // While the drain in which the request was sent still runs, the request waits its turn there.
       if unsafe self.phase != .resting && birth == self.drains {
@@ -82,7 +82,7 @@ extension EventQueue {
   @usableFromInline
   final func go(_ request: _Request, endingWith parts: [_Request]) {
     request.go(with: parts)
-    _Request.whenEnded(parts[...]) { self.end(request, after: parts) }
+    _Request.whenEnded(parts) { self.end(request, after: parts) }
     settle()
   }
 

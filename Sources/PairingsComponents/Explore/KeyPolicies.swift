@@ -102,7 +102,7 @@ extension EventQueue {
   final func start(_ request: _Request, queuedUnder key: Key, _ begin: @escaping () -> Void) {
     let turn = _Request()
     let before = allKeys.hold(request, key).queue(turn)
-    _Request.whenEnded([request] + before[...]) { [self] in
+    _Request.whenEnded([request] + before) { [self] in
       prompt {
         turn.conclude()
         turn.end()

@@ -319,11 +319,10 @@ extension _Request {
     if hasEnded { receive(self) } else { add(Observer(isOwn: true, receive: receive)) }
   }
 
-  /// Calls `receive` when all requests of a list have ended, which it awaits one after the other.
+  /// Calls `receive` when all requests of a list have ended.
   @usableFromInline
-  static func whenEnded(_ all: ArraySlice<_Request>, _ receive: @escaping () -> Void) {
-    guard let next = all.firstIndex(where: { !$0.hasEnded }) else { return receive() }
-    all[next].onEnd { _ in whenEnded(all[(next + 1)...], receive) }
+  static func whenEnded(_ all: [_Request], _ receive: @escaping () -> Void) {
+    AwaitedEnds(all, receive).proceed(from: 0)
   }
 
   /// Calls an observer of the user when the request has ended.
@@ -337,4 +336,21 @@ extension _Request {
   }
 
   private final func add(_ observer: Observer) { unsafe observers.append(observer) }
+}
+
+/// The requests whose ends a function awaits, one after the other.
+private final class AwaitedEnds {
+  private let all: [_Request]
+  private let receive: () -> Void
+
+  init(_ all: [_Request], _ receive: @escaping () -> Void) {
+    (self.all, self.receive) = (all, receive)
+  }
+
+  func proceed(from start: Int) {
+    for next in start..<all.count where !all[next].hasEnded {
+      return all[next].onEnd { [self] _ in proceed(from: next + 1) }
+    }
+    receive()
+  }
 }
