@@ -127,14 +127,44 @@ struct TestPropertiesTests {
   @Test(.disabled("it fails, as the article shows"))
   func counters() async { await expectLaws(.parallel(Self.counter)) }
 
+  /// A queue whose `pop` may remove another element than the one that it answers.
+  actor Queue {
+    private var waiting: [Int] = []
+
+    func push(_ number: Int) { waiting.append(number) }
+
+    func pop() async -> Int? {
+      guard let first = waiting.first else { return nil }
+      await Task.yield()  // The element is sent elsewhere.
+      if !waiting.isEmpty { waiting.removeFirst() }
+      return first
+    }
+  }
+
+  static var queue: ParallelMachine<[Int], Queue> {
+    ParallelMachine("Queue", model: []) { Queue() }
+      .command("push", Int.domain) { waiting, number in
+        waiting.append(number)
+      } system: { queue, number in
+        await queue.push(number)
+      }
+      .command("pop", answers: Int.domain.optional) { waiting in
+        waiting.isEmpty ? nil : waiting.removeFirst()
+      } system: { queue in
+        await queue.pop()
+      }
+  }
+
   @Test(
     "a lost update is shrunk as the article shows, from each seed",
     arguments: 1...5 as ClosedRange<UInt64>)
   func races(seed: UInt64) throws {
     let page = try #require(Page.all.first { $0.path.hasSuffix("TestProperties.md") })
-    let report = try #require(Runner(seed: seed).check(Suite.parallel(Self.counter)).first)
-    let text = report.text.split(separator: "\n").dropFirst(2).prefix { !$0.contains("shrunk") }
-    #expect(page.text.contains(text.joined(separator: "\n")), "\(report.text)")
+    for suite in [Suite.parallel(Self.counter), .parallel(Self.queue)] {
+      let report = try #require(Runner(seed: seed).check(suite).first)
+      let text = report.text.split(separator: "\n").dropFirst(2).prefix { !$0.contains("shrunk") }
+      #expect(page.text.contains(text.joined(separator: "\n")), "\(report.text)")
+    }
   }
 
   enum Wrong: String, Fault {

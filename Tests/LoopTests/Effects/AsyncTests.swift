@@ -107,6 +107,6 @@ struct AsyncTests {
       }
     }.outcome()
     #expect(values == .success((0..<20).map { $0 * $0 }))
-    #expect(most == 3)
+    #expect(most == limit)
   }
 }
