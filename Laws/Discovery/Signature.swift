@@ -10,7 +10,7 @@ public import PropertyTesting
 ///     print(lists.discover().text)
 ///
 /// An operation on several types is declared for each of them, under one name. A function is an
-/// argument like any other: ``functions(_:to:_:)`` makes its sort.
+/// argument like any other: `functions` makes its sort.
 public struct Signature {
   /// The name of the instance.
   public let name: String

@@ -48,9 +48,7 @@ public struct Trial: ~Copyable {
     any(name, Value.domain)
   }
 
-  /// Returns true if two values have the same observation.
-  ///
-  /// - Parameter line: The line of the comparison. Failures of different lines are different.
+  /// Returns true if two values have the same observation. Failures of different lines are different.
   @inlinable
   public func equal<Value>(
     _ left: Value, _ right: Value, _ domain: Domain<Value>, line: UInt = #line
@@ -88,9 +86,8 @@ public struct Trial: ~Copyable {
     return false
   }
 
-  /// Returns the condition; if it is false, records `text` as the failure.
-  ///
-  /// - Parameter line: The line of the condition. Failures of different lines are different.
+  /// Returns the condition; if it is false, records `text` as the failure. Failures of different lines
+  /// are different.
   public func expect(
     _ condition: Bool, _ text: @autoclosure () -> String, line: UInt = #line
   ) -> Bool {
