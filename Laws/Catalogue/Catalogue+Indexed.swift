@@ -35,6 +35,9 @@ extension Suite {
       Paths<Stairs>.shifted(floor, along: path)
     }
     let framed = lensOf.then(written)
+    let turning = DeltaLens(turned) { patch, _ in
+      Endomap.swap.combined(with: patch).combined(with: .swap)
+    }
     return [
       cofunctor(lensOf, of: "Lens"), pairingMorphism(PairingMorphism(cofunctor: lensOf)),
       Suite.lens(Lens(lensOf), Framed<Three>.domain, Three.domain, of: "Lens(cofunctor)"),
@@ -42,6 +45,8 @@ extension Suite {
       cofunctor(written), pairingMorphism(PairingMorphism(cofunctor: written)),
       cofunctor(framed), pairingMorphism(PairingMorphism(cofunctor: framed)),
       cofunctor(turned.then(turned), of: "then"),
+      deltaLens(DeltaLens(Framed<Three>.lens)), deltaLens(turning),
+      deltaLens(turning.then(turning), of: "then of delta lenses"),
       pairingMorphism(
         PairingMorphism(focus: lens).then(PairingMorphism(focus: .identity)), of: "then"),
     ].map { $0.thinned(toOneIn: 2) }

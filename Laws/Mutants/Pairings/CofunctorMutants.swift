@@ -24,6 +24,31 @@ private var stairs: Cofunctor<Paths<Stairs>, Paths<Stairs>> {
   }
 }
 
+/// The faults of a delta lens between the stairs of a house.
+private enum WrongDelta: String, Fault {
+  case readsOut = "get of a move leads out of the house → get is enabled + …"
+  case readsNothing = "get of a move stays → get follows + put then get a move"
+  case readsARoot = "get of the root moves and comes back → get the root + …"
+  case readsTheFirst = "get reads the first stair of two alone → get twice + …"
+}
+
+private var deltaStairs: DeltaLens<Paths<Stairs>, Paths<Stairs>> {
+  DeltaLens(stairs) { path, floor in
+    let end = Paths<Stairs>.shifted(floor, along: path)
+    switch WrongDelta.present {
+    case .readsOut: return path + [end == .a2]
+    case .readsNothing: return []
+    case .readsARoot where path.isEmpty: return [floor != .a2, floor == .a2]
+    case .readsTheFirst where path.count == 2 && path[0] != path[1]: return []
+    default: return path
+    }
+  }
+}
+
 extension Mutants {
-  static var cofunctors: Mutants { Mutants(.cofunctor(stairs), Wrong.self) }
+  static var cofunctors: Mutants {
+    Mutants([
+      Mutants(.cofunctor(stairs), Wrong.self), Mutants(.deltaLens(deltaStairs), WrongDelta.self),
+    ])
+  }
 }
