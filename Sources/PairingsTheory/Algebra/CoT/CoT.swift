@@ -1,6 +1,6 @@
-public import PairingsCore
-
 #if !hasFeature(Embedded)  // A method with a type parameter of its own is overridden.
+
+public import PairingsCore
 
 /// The monad of moves, with effects, that a space has by itself: a move is an effect that chooses one
 /// of the values of any space of this kind, whatever the type of the values.

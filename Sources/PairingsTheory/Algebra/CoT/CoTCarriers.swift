@@ -1,6 +1,6 @@
-public import PairingsCore
-
 #if !hasFeature(Embedded)
+
+public import PairingsCore
 
 /// A move of ``CoT``: a function of any space. The subclasses are the ways to make one.
 @usableFromInline

@@ -1,6 +1,6 @@
-public import PairingsCore
-
 #if !hasFeature(Embedded)
+
+public import PairingsCore
 
 /// The brand of ``CoT``.
 public enum CoTOf<Space: Comonad, Eff: Monad>: MonadTransformer {

@@ -1,6 +1,6 @@
-public import PairingsCore
-
 #if !hasFeature(Embedded)
+
+public import PairingsCore
 
 /// The residual pairing of a space with the moves, with effects, that it has by itself.
 @frozen

@@ -1,6 +1,6 @@
-public import PairingsCore
-
 #if !hasFeature(Embedded)
+
+public import PairingsCore
 
 /// The transformation of the moves that a residual pairing gives to a space to those that the space
 /// has by itself: a monad morphism, by the laws of ``CoT``.
