@@ -35,7 +35,7 @@ struct Letters: NaturalTransformation {
 }
 
 /// The layers of stores that answer letters by ``Letters``.
-struct LettersOnStores: ResidualFunctorPairing {
+struct LettersOnStores: InstructionPairing {
   func interact<First, Second, Result>(
     _ left: Kind<EnvOf<Three>, First>, _ right: Kind<StoreOf<Three>, Second>,
     _ combine: @escaping (First, Second) -> Result

@@ -165,13 +165,14 @@ struct Search {
   private mutating func take(_ term: Term, _ sort: Int) {
     guard !rules.isReducible(signature.named(term)) else { return }
     terms += 1
-    let word = word(term, sort)
-    if let other = classes[sort][word] {
+    var word = word(term, sort)
+    while let other = classes[sort][word] {
       let isSimpler = term < other
-      guard tell(isSimpler ? other : term, isSimpler ? term : other, sort), !isSimpler else {
-        return keep(term, sort)
+      if tell(isSimpler ? other : term, isSimpler ? term : other, sort) {
+        if isSimpler { keep(term, sort) }
+        return
       }
-      return
+      word = RandomStream.derive(word, 1)  // Equal in the fixed cases, and in no others.
     }
     classes[sort][word] = term
     keep(term, sort)

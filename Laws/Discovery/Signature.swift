@@ -159,6 +159,11 @@ public struct Signature {
     var indices: [Int] = []
     for sort in repeat each arguments { indices.append(sort.index) }
     let symbol = operations.firstIndex { $0.name == name } ?? operations.count
+    precondition(
+      !operations.contains {
+        $0.name == name && $0.arguments == indices && $0.result == result.index
+      },
+      "The operation '\(name)' is declared twice on the same sorts.")
     operations.append(
       Operation(name: name, arguments: indices, result: result.index, symbol: symbol) {
         terms, count in

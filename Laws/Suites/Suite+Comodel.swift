@@ -29,6 +29,7 @@ extension Suite {
     _ model: Model, obeys equations: [Equation<Model.Signature, Variables, Value>],
     for variables: Domain<Variables>, returning values: Domain<Value>, of name: String? = nil
   ) -> Suite where Model.State: LawValue {
+    precondition(!equations.isEmpty, "A theory without equations checks nothing.")
     let (states, outcomes) = (Model.State.domain, values.zip(Model.State.domain))
     return Suite(
       "Theory", of: name ?? "\(Model.self)",

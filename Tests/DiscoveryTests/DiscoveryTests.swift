@@ -48,6 +48,19 @@ struct DiscoveryTests {
     #expect(found.summary.contains("stopped after 40 terms; all of size 3"))
   }
 
+  @Test("operations that differ in one rare value are compared with each other")
+  func rare() {
+    var signature = Signature("rare")
+    let number = signature.sort(Int.domain, "x")
+    signature.operation("zero", to: number) { 0 }
+    signature.operation("f", number, to: number) { $0 == 3 ? 1 : 0 }
+    signature.operation("g", number, to: number) { $0 == 3 ? 1 : 0 }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let found = signature.discover(Discovery.Bounds(size: 2, seed: seed))
+      #expect(found.equations.contains { $0.text == "g(x) == f(x)" }, "\(found.text)")
+    }
+  }
+
   @Test("lists of lists and functions: no law is an instance of another")
   func functions() {
     var lists = Signature("map")

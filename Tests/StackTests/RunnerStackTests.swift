@@ -43,4 +43,22 @@ struct RunnerStackTests {
     }
     #expect(places == Array(repeating: 2 * Self.count, count: 8))
   }
+
+  @Test("moves of CoT under IO, nested to the left and to the right, run and freed")
+  func ownMoves() async {
+    typealias Step = CoT<StoreOf<Int>, IOOf<Never>, Void>
+    @Sendable func place(_ move: Step) -> Int {
+      CoTPairing().interact(move, Store(0) { $0 }) { $1 }.run()
+    }
+    let places = await onSmallStack {
+      let step = Step.moving(StateStore<Int>(), .modify { $0 + 1 })
+      let left = (1..<Self.count).reduce(step) { move, _ in move.then(step) }
+      let right = (1..<Self.count).reduce(step) { move, _ in step.then(move) }
+      let loops = (1..<Self.count).reduce(step) { move, _ in
+        .iterate(0) { _ in move.map { .done($0) } }
+      }
+      return withExtendedLifetime(loops) { [place(left), place(right)] }
+    }
+    #expect(places == [Self.count, Self.count])
+  }
 }

@@ -6,7 +6,8 @@ extension Suite {
   /// other, in some order in which each one takes effect between its call and its answer.
   ///
   /// A case has commands of one task, and then commands of several tasks. Where a command suspends,
-  /// another task may go on. Each case is run in up to `orders` orders of these steps, those with the
+  /// another task may go on. Each case is run in up to `orders` orders of these steps, by default 20 of
+  /// two tasks and 60 of three, those with the
   /// fewest changes between tasks first. So a failure is the same in each run, and is shrunk to few
   /// commands and few changes. A command that never suspends is one step.
   ///
@@ -15,8 +16,9 @@ extension Suite {
   /// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
   ///   Multithreaded Programs* (2007).
   public static func parallel<Model, System>(
-    _ machine: ParallelMachine<Model, System>, tasks: Int = 2, count: Int = 4, orders: Int = 20
+    _ machine: ParallelMachine<Model, System>, tasks: Int = 2, count: Int = 4, orders: Int? = nil
   ) -> Suite {
+    let orders = orders ?? (tasks == 2 ? 20 : 60)
     precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
     precondition(2...3 ~= tasks, "Two or three tasks use a system, not \(tasks).")
     precondition(1...8 ~= count, "A task has from 1 to 8 commands, not \(count).")

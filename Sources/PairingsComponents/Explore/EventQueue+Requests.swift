@@ -138,7 +138,7 @@ extension EventQueue {
   /// wait under a key.
   @usableFromInline
   final func endAll() {
+    unsafe cancelWaiting?(self)  // First, so that the end of an interval starts none of them.
     unsafe cancelGoing?(self)
-    unsafe cancelWaiting?(self)
   }
 }

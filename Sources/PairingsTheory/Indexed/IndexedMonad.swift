@@ -65,6 +65,7 @@ extension Ix: Monad where Base: IndexedMonad, Source == Target {
 
 extension Kind {
   /// Makes this move, then the one that `next` makes of its value, from where this one ends.
+  @_disfavoredOverload  // At one index, the operation of the monad.
   @inlinable
   public func flatMap<Base: IndexedMonad, Source, Middle, Target, NewValue>(
     _ next: @escaping (Value) -> Kind<Ix<Base, Middle, Target>, NewValue>
@@ -73,6 +74,7 @@ extension Kind {
   }
 
   /// Makes this move, then another one, from where this one ends.
+  @_disfavoredOverload  // At one index, the operation of the monad.
   @inlinable
   public func then<Base: IndexedMonad, Source, Middle, Target, NewValue>(
     _ next: Kind<Ix<Base, Middle, Target>, NewValue>

@@ -31,7 +31,7 @@ struct IndexedMovesPage {
       let open = IndexedState<Shut, Open, Void> { _ in ((), Open(since: 9)) }
       let close = IndexedState<Open, Shut, Int> { door in (door.since, Shut()) }
       let visit = open.then(close)  // from Shut to Shut
-      print(visit.run(Shut()).value)  // 9
+      print(visit.then(visit).run(Shut()).value)  // 9
 
       typealias Greeting = Ask<Answer<End>>
       let greeting: IndexedState<Session<Greeting>, Session<End>, String> =

@@ -26,4 +26,20 @@ extension PartTests {
     stage.advance(by: .seconds(10))
     #expect(stage.waiting == ["save 3"])
   }
+
+  @Test("an interval that ends with its row starts what another row has sent under a shared key")
+  func sharedInterval() {
+    let stage = Stage<Never>()
+    let row = Component<RehearsalOf<Never>, StateStore<Row>, Int, Row>.store(
+      Row(id: 1),
+      on: .effects {
+        .run(.step("save \($0)") {}, under: .throttled("save", by: .seconds(10)).shared)
+      }
+    ) { row, _ in row }
+    let rows = Explorer(row.list([Row(id: 1), Row(id: 2)]), on: stage)
+    rows.send(PartInput(1, 1))
+    let other = rows.send(PartInput(2, 2))
+    rows.commit(.set([Row(id: 2)]))
+    #expect(stage.waiting == ["save 2"] && other.outcome == nil)
+  }
 }

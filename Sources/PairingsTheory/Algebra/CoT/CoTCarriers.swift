@@ -111,33 +111,37 @@ final class LiftedCarrier<Space: Comonad, Eff: Monad, Value>: CoTCarrier<Space, 
 @usableFromInline
 @_fixed_layout
 final class BoundCarrier<Space: Comonad, Eff: Monad, First, Value>: CoTCarrier<Space, Eff, Value> {
-  /// The first move; nil only while the bind is freed.
-  @exclusivity(unchecked) @usableFromInline var first: Kind<CoTOf<Space, Eff>, First>?
-  @usableFromInline let next: (First) -> Kind<CoTOf<Space, Eff>, Value>
+  /// The first move, and the one after it; nil only while the bind is freed.
+  @exclusivity(unchecked) @usableFromInline
+  var moves:
+    (
+      first: Kind<CoTOf<Space, Eff>, First>, next: (First) -> Kind<CoTOf<Space, Eff>, Value>
+    )?
 
   @inlinable
   init(
     _ first: Kind<CoTOf<Space, Eff>, First>,
     _ next: @escaping (First) -> Kind<CoTOf<Space, Eff>, Value>
   ) {
-    self.next = next
     super.init()
-    unsafe self.first = first
+    unsafe moves = (first, next)
   }
 
   deinit {
-    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(first.take()) } }
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(moves.take()) } }
   }
 
   @usableFromInline
   override func move<Future>(
     _ space: Kind<Space, Future>
   ) -> Kind<Eff, (value: Value, space: Kind<Space, Future>)> {
-    guard let first = unsafe first else { preconditionFailure("A freed move is not made.") }
+    guard let (first, next) = unsafe moves else {
+      preconditionFailure("A freed move is not made.")
+    }
     // The first move runs when the effect runs, which keeps the stack constant for moves that nest to
     // the left.
     let moved = Eff.flatMap(Eff.pure(())) { CoTOf.carrier(first).move(space) }
-    return Eff.flatMap(moved) { [next] in CoTOf.carrier(next($0.value)).move($0.space) }
+    return Eff.flatMap(moved) { CoTOf.carrier(next($0.value)).move($0.space) }
   }
 }
 
@@ -148,19 +152,26 @@ final class IteratedCarrier<Space: Comonad, Eff: Monad, Seed, Value>: CoTCarrier
   Space, Eff, Value
 >
 {
-  @usableFromInline let seed: Seed
-  @usableFromInline let step: (Seed) -> Kind<CoTOf<Space, Eff>, Iteration<Seed, Value>>
+  /// The seed and the step; nil only while the iteration is freed.
+  @exclusivity(unchecked) @usableFromInline
+  var loop: (seed: Seed, step: (Seed) -> Kind<CoTOf<Space, Eff>, Iteration<Seed, Value>>)?
 
   @inlinable
   init(_ seed: Seed, _ step: @escaping (Seed) -> Kind<CoTOf<Space, Eff>, Iteration<Seed, Value>>) {
-    (self.seed, self.step) = (seed, step)
+    super.init()
+    unsafe loop = (seed, step)
+  }
+
+  deinit {
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(loop.take()) } }
   }
 
   @usableFromInline
   override func move<Future>(
     _ space: Kind<Space, Future>
   ) -> Kind<Eff, (value: Value, space: Kind<Space, Future>)> {
-    Eff.iterate((seed, space)) { [step] seed, space in
+    guard let (seed, step) = unsafe loop else { preconditionFailure("A freed move is not made.") }
+    return Eff.iterate((seed, space)) { seed, space in
       Eff.map(CoTOf.carrier(step(seed)).move(space)) { moved in
         switch moved.value {
         case .next(let seed): .next((seed, moved.space))

@@ -1,5 +1,34 @@
 public import PairingsCore
 
+/// A residual pairing of an instruction with a comonad, which answers the instruction.
+///
+/// ## Laws
+///
+/// The laws of ``Pairings/ResidualFunctorPairing``, and for every `l`, `w` and `f`:
+///
+///     interact(l, in: w, f) == interact(l, duplicate(w), f)    // run a layer
+public protocol InstructionPairing<Left, Right, Eff>: ResidualFunctorPairing
+where Right: Comonad {
+  /// Returns the effect that combines the answer to an instruction with the next space. The default
+  /// uses a `duplicate`.
+  func interact<First, Value, Result>(
+    _ instruction: Kind<Left, First>, in space: Kind<Right, Value>,
+    _ combine: @escaping (First, Kind<Right, Value>) -> Result
+  ) -> Kind<Eff, Result>
+}
+
+extension InstructionPairing {
+  /// Returns the effect that combines the answer to an instruction with the next space, from the
+  /// duplicate of a space.
+  @inlinable
+  public func interact<First, Value, Result>(
+    _ instruction: Kind<Left, First>, in space: Kind<Right, Value>,
+    _ combine: @escaping (First, Kind<Right, Value>) -> Result
+  ) -> Kind<Eff, Result> {
+    interact(instruction, Right.duplicate(space), combine)
+  }
+}
+
 /// The residual pairing of programs with a space that a residual pairing of an instruction with the
 /// space generates: the free interaction.
 ///
@@ -22,8 +51,7 @@ public import PairingsCore
 /// - SeeAlso: Katsumata, Rivas and Uustalu, *Interaction Laws of Monads and Comonads* (2020), on the
 ///   free monad of a functor.
 @frozen
-public struct FreeInteraction<Layers: ResidualFunctorPairing>: ResidualPairing
-where Layers.Right: Comonad {
+public struct FreeInteraction<Layers: InstructionPairing>: ResidualPairing {
   /// The monad of moves.
   public typealias Moves = FreeOf<Layers.Left>
 
@@ -54,8 +82,7 @@ where Layers.Right: Comonad {
     let (start, slot) = FreeOf.carrier(move).start()
     return Layers.Eff.iterate((start, space)) { [layers] progress, space in
       switch progress.settled() {
-      case .layer(let layer):
-        layers.interact(layer, Space.duplicate(space)) { .next(($0, $1)) }
+      case .layer(let layer): layers.interact(layer, in: space) { .next(($0, $1)) }
       case .end(let put): Layers.Eff.pure(.done((slot.take(put), space)))
       case .step, .followed:
         preconditionFailure("A settled program is at an instruction or at its end.")
@@ -76,7 +103,7 @@ extension FreeInteraction: Sendable where Layers: Sendable {}
 ///
 ///     interact(l, w, f) == layers.interact(l, w.tail) { f($0, extract($1)) }    // tail
 @frozen
-public struct Tails<Layers: ResidualFunctorPairing>: ResidualFunctorPairing {
+public struct Tails<Layers: ResidualFunctorPairing>: InstructionPairing {
   /// The functor of instructions.
   public typealias Left = Layers.Left
 
@@ -97,6 +124,15 @@ public struct Tails<Layers: ResidualFunctorPairing>: ResidualFunctorPairing {
     _ combine: @escaping (First, Second) -> Result
   ) -> Kind<Layers.Eff, Result> {
     layers.interact(left, Right.tail(right)) { combine($0, Right.extract($1)) }
+  }
+
+  /// Combines the answer to an instruction with the space that the layer chooses.
+  @inlinable
+  public func interact<First, Value, Result>(
+    _ instruction: Kind<Left, First>, in space: Kind<Right, Value>,
+    _ combine: @escaping (First, Kind<Right, Value>) -> Result
+  ) -> Kind<Layers.Eff, Result> {
+    layers.interact(instruction, Right.tail(space), combine)
   }
 }
 
