@@ -58,8 +58,8 @@ extension Suite {
       M.domain(from: Three.self, to: Five.self, of: c)
     )
     let mapped = M.domain(from: Three.self, to: Four.self, of: c)
-    let turns = b.functions(to: M.domain(from: Bool.self, to: Bool.self, of: b.zip(Bool.domain)))
     let back = M.domain(from: Bool.self, to: Bool.self, of: b)
+    let turns = b.functions(to: back)
     return Suite(
       "IndexedMonad", of: name ?? title(of: M.self),
       [
@@ -86,16 +86,15 @@ extension Suite {
           return trial.equal(M.map(m, f.run), M.flatMap(m) { M.pure(f($0)) }, mapped)
         },
         Law(
-          "iterate", "iterate(s, step) == flatMap(step(s)) { /* again or done, three times */ }",
+          "iterate", "iterate(s, step) == flatMap(step(s)) { /* again, n times, or done */ }",
           .coherence
         ) { trial in
           let step = trial.any("step", turns)
           let seed = trial.any("s", b)
+          let count = trial.any("n", Domain(Generator<Int>.integer(in: 0...8)) { $0.observe(&$1) })
           typealias Turn<Value> = Kind<Ix<M, Bool, Bool>, Value>
           func turn(_ seed: (Four, Int)) -> Turn<Iteration<(Four, Int), Four>> {
-            M.map(step(seed.0)) { next, goesOn in
-              goesOn && seed.1 < 3 ? .next((next, seed.1 + 1)) : .done(next)
-            }
+            M.map(step(seed.0)) { seed.1 < count ? .next(($0, seed.1 + 1)) : .done($0) }
           }
           func byHand(_ seed: (Four, Int)) -> Turn<Four> {
             M.flatMap(turn(seed)) {
