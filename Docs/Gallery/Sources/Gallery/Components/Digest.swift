@@ -37,11 +37,13 @@ package struct Digest {
   }
 
   /// The cooperations of the digest: the instruction is the name of a page.
-  private struct Loading<Eff: Failing & Shifting>: NaturalTransformation
+  package struct Loading<Eff: Failing & Shifting>: NaturalTransformation
   where Eff.Failure == Offline {
     let network: Network<Eff>
 
-    func callAsFunction<Value>(_ page: Kind<EnvOf<String>, Value>) -> StateT<Digest, Eff, Value> {
+    package func callAsFunction<Value>(_ page: Kind<EnvOf<String>, Value>) -> StateT<
+      Digest, Eff, Value
+    > {
       .stateM { digest in
         Eff.shift(to: network.place).then(network.load(page.environment)).map { text in
           var digest = digest
@@ -55,7 +57,11 @@ package struct Digest {
   /// Returns the component with a network.
   package static func component<Eff: Deferring>(
     _ network: Network<Eff>
-  ) -> Component<Eff, StateStore<Store<Digest, UI<Input, Display<Input>>>>, Input, Display<Input>> {
+  ) -> Component<
+    Eff,
+    StateStore<Resource<StatefulRunner<Digest, Eff, Loading<Eff>>, UI<Input, Display<Input>>>>,
+    Input, Display<Input>
+  > {
     let space = Store(Digest()) { digest in
       UI<Input, Display<Input>> { _ in Display(text: digest.text, keys: keys) }
     }
