@@ -38,7 +38,7 @@ struct Swapping: ResidualPairing {
   typealias Space = StoreOf<Fuel>
   typealias Eff = IOOf<Stranded>
 
-  func pair<First, Second, Result>(
+  func interact<First, Second, Result>(
     _ trip: Trip<First>, _ tank: Store<Fuel, Second>, _ combine: @escaping (First, Second) -> Result
   ) -> IO<Stranded, Result> {
     StatefulRunner(Tank {}).interact(trip, tank) { first, second in
