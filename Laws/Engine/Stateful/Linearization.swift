@@ -25,7 +25,10 @@ struct Linearization<Model: Hashable> {
   private var seen: Set<Place> = []
 
   /// Creates the search for an order of at most 64 calls.
-  init(_ calls: [Call]) { self.calls = calls }
+  init(_ calls: [Call]) {
+    precondition(calls.count <= 64, "A case has 64 calls at most, looks included: \(calls.count).")
+    self.calls = calls
+  }
 
   /// Returns true if there is an order of all calls but those that were made.
   mutating func exists(from model: Model, after made: UInt64 = 0) -> Bool {
