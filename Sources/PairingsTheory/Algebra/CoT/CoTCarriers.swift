@@ -112,7 +112,7 @@ final class LiftedCarrier<Space: Comonad, Eff: Monad, Value>: CoTCarrier<Space, 
 @_fixed_layout
 final class BoundCarrier<Space: Comonad, Eff: Monad, First, Value>: CoTCarrier<Space, Eff, Value> {
   /// The first move, and the one after it; nil only while the bind is freed.
-  @exclusivity(unchecked) @usableFromInline
+  @usableFromInline
   var moves:
     (
       first: Kind<CoTOf<Space, Eff>, First>, next: (First) -> Kind<CoTOf<Space, Eff>, Value>
@@ -124,18 +124,18 @@ final class BoundCarrier<Space: Comonad, Eff: Monad, First, Value>: CoTCarrier<S
     _ next: @escaping (First) -> Kind<CoTOf<Space, Eff>, Value>
   ) {
     super.init()
-    unsafe moves = (first, next)
+    moves = (first, next)
   }
 
   deinit {
-    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(moves.take()) } }
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { HeldLink(moves.take()) } }
   }
 
   @usableFromInline
   override func move<Future>(
     _ space: Kind<Space, Future>
   ) -> Kind<Eff, (value: Value, space: Kind<Space, Future>)> {
-    guard let (first, next) = unsafe moves else {
+    guard let (first, next) = moves else {
       preconditionFailure("A freed move is not made.")
     }
     // The first move runs when the effect runs, which keeps the stack constant for moves that nest to
@@ -153,24 +153,24 @@ final class IteratedCarrier<Space: Comonad, Eff: Monad, Seed, Value>: CoTCarrier
 >
 {
   /// The seed and the step; nil only while the iteration is freed.
-  @exclusivity(unchecked) @usableFromInline
+  @usableFromInline
   var loop: (seed: Seed, step: (Seed) -> Kind<CoTOf<Space, Eff>, Iteration<Seed, Value>>)?
 
   @inlinable
   init(_ seed: Seed, _ step: @escaping (Seed) -> Kind<CoTOf<Space, Eff>, Iteration<Seed, Value>>) {
     super.init()
-    unsafe loop = (seed, step)
+    loop = (seed, step)
   }
 
   deinit {
-    if DeferredDeallocation.isDue { DeferredDeallocation.free { unsafe HeldLink(loop.take()) } }
+    if DeferredDeallocation.isDue { DeferredDeallocation.free { HeldLink(loop.take()) } }
   }
 
   @usableFromInline
   override func move<Future>(
     _ space: Kind<Space, Future>
   ) -> Kind<Eff, (value: Value, space: Kind<Space, Future>)> {
-    guard let (seed, step) = unsafe loop else { preconditionFailure("A freed move is not made.") }
+    guard let (seed, step) = loop else { preconditionFailure("A freed move is not made.") }
     return Eff.iterate((seed, space)) { seed, space in
       Eff.map(CoTOf.carrier(step(seed)).move(space)) { moved in
         switch moved.value {
