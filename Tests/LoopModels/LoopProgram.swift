@@ -128,6 +128,9 @@ package struct LoopProgram: CustomStringConvertible {
     let (at, after): (PlacedAct.Place, PlacedAct.Place) = (.outside, .ended)
     return [
       program((at, run(.latest)), (at, run(.latest)), (.move, stop), (after, commit)),
+      program(
+        (at, run(.latest)), (at, run(.latest)), (.move, stop), (.move, run(.debounced)),
+        (after, { .send(.echo($0)) })),
 
       // Commits and reads from moves, views and observers.
       program((.move, commit), (.view, commit), (at, commit), (at, look)),

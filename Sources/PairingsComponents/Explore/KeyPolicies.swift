@@ -35,7 +35,7 @@ struct KeyedWork {
   /// Cancels the earlier requests under the key and begins the work, after the pause of the key if it
   /// has one.
   func beginAsLatest() {
-    keys.hold(request, key).replaceAll()
+    keys.hold(request, key).replaceAll(in: queue)
     queue.start(request, beginAfterPause)
   }
 

@@ -131,13 +131,17 @@ final class Slot {
     return before.filter { !$0.hasEnded }
   }
 
-  /// Cancels all requests but the one that was added last, which replaces them.
+  /// Cancels all requests but the one that was added last, which replaces them. That one waits
+  /// meanwhile, since code that observes the others may cancel it.
   ///
   /// - Complexity: O(1) amortised: a request is cancelled once.
-  func replaceAll() {
+  func replaceAll(in queue: EventQueue) {
     for entry in requests[silent..<(requests.count - 1)] { unsafe entry.request.isTold = false }
     silent = requests.count - 1
-    takeUncancelled(keeping: 1).cancelAll()
+    let (last, others) = (requests[requests.count - 1].request, takeUncancelled(keeping: 1))
+    guard !others.isEmpty else { return }
+    queue.holdBack(last)
+    others.cancelAll()
   }
 
   /// Suppresses the inputs for earlier cancelled requests, since a later request has begun and the
