@@ -28,17 +28,24 @@ enum Cancellation {
 final class Cancellations {
   private var (keys, parts) = ([Key: Int](), [[Key]: Int]())  // Not literals, as in `Keys`.
 
+  /// True while code of the user may hash and compare keys.
+  private var isChanging = false
+
   func add(_ what: Cancellation, at time: Int) {
+    expectNoKeyCalls(isChanging)
+    isChanging = true
     switch what {
     case .key(let key): keys[key] = time
     case .part(let path): parts[path] = time
     }
+    isChanging = false
   }
 
   /// Returns true if a cancellation since a time reaches work under a key, of the part with a path.
   ///
   /// - Complexity: O(*d*) look-ups for a path of *d* identities.
   func reach(_ key: Key?, _ path: [Key], since start: Int) -> Bool {
+    expectNoKeyCalls(isChanging)
     if let key, let last = keys[key], last > start { return true }
     return path.indices.contains { (parts[Array(path[...$0])] ?? 0) > start }
   }

@@ -27,6 +27,11 @@ struct Key: Hashable {
   func hash(into hasher: inout Hasher) { content.hash(into: &hasher) }
 }
 
+/// Traps if the hash or `==` of a key is what calls.
+func expectNoKeyCalls(_ isChanging: Bool) {
+  precondition(!isChanging, "The hash or == of a key calls the explorer that uses it.")
+}
+
 /// The value of a key, with its type erased.
 @usableFromInline
 class KeyContent {
@@ -186,12 +191,29 @@ final class Slot {
 }
 
 /// The requests of a queue that were sent under keys.
-///
-/// Exclusivity is checked here, since code of the user hashes and compares keys.
 @usableFromInline
 final class Keys {
   // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
-  var slots = [Key: Slot]()
+  private var all = [Key: Slot]()
+
+  /// True while code of the user may hash and compare keys.
+  private var isChanging = false
+
+  /// The slots of the keys.
+  ///
+  /// - Precondition: No key is being hashed or compared.
+  var slots: [Key: Slot] {
+    get {
+      expectNoKeyCalls(isChanging)
+      return all
+    }
+    _modify {
+      expectNoKeyCalls(isChanging)
+      isChanging = true
+      yield &all
+      isChanging = false
+    }
+  }
 
   /// The number of requests that were sent under keys, refused ones included.
   var count = 0

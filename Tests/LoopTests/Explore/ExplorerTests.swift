@@ -112,6 +112,62 @@ struct ExplorerTests {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(!isDebug || message.contains("shows the explorer that makes it: use its argument"))
   }
+
+  @Test(
+    "the hash of a key that calls its explorer ends with a sentence",
+    arguments: OwnKeyCaller.allCases)
+  func ownKey(caller: OwnKeyCaller) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [caller] in await MainActor.run { caller.run() } }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("The hash or == of a key calls the explorer"))
+  }
+}
+
+/// Calls by the `==` and the hash of a key.
+enum OwnKeyCaller: String, CaseIterable, Codable {
+  case run, cancel, cancelAll, cancelWithinMove
+
+  /// A key that looks at an explorer when it is hashed.
+  struct Calling: Hashable {
+    let number: Int
+    let call: () -> Void
+
+    static func == (left: Calling, right: Calling) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) {
+      call()
+      hasher.combine(number)
+    }
+  }
+
+  func run() {
+    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: Stage<Never>())
+    var calls = 0
+    func key(_ number: Int) -> Calling {
+      Calling(number: number) {
+        calls += 1
+        guard calls < 100 else { return }
+        switch self {
+        case .run: load(number + 1)
+        case .cancel, .cancelWithinMove: explorer.cancel(key: key(number))
+        case .cancelAll: explorer.cancelAll()
+        }
+      }
+    }
+    func load(_ number: Int) {
+      explorer.run(.move(.step("load") { .set(1) }, under: .latest(key(number))))
+    }
+    if self == .cancelWithinMove {
+      explorer.commit(
+        State { _ in
+          load(0)
+          explorer.cancel(key: key(0))
+        })
+    }
+    load(1)
+  }
 }
 
 /// The code that reads the view that is being made.
