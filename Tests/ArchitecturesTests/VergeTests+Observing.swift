@@ -3,6 +3,7 @@ import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 /// Parts that are observed, activities and middleware.
@@ -58,6 +59,19 @@ extension VergeTests {
     #expect(made == 3 && shown == [0, 1])
     #expect(count.map { $0 + 1 }.value == 2)
     token.cancel()
+  }
+
+  @Test func `VG14: a derived value that reads itself ends with a sentence`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)
+      var own: Verge.Derived<IdentityOf, Int, Never, Int, Int>?
+      own = store.dispatcher.derived(from: { $0 }) { $0 + (own?.value ?? 0) }
+      _ = own?.value
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("A derived value reads itself"))
   }
 
   @Test func `VG14: a task is replaced under its key, and cancelled with its store`() {
