@@ -231,6 +231,15 @@ class Handler(BaseHTTPRequestHandler):
         self.source.begin()
         super().handle_one_request()  # It closes the connection at the end of the time.
 
+    def parse_request(self):
+        """Reads the head of a request. A line without a version begins none of HTTP/1."""
+        if len(self.raw_requestline.split()) != 2:
+            return super().parse_request()
+        self.request_version, self.close_connection = self.protocol_version, True
+        self.command = self.requestline = ""
+        self.send_error(400)
+        return False
+
     def do_GET(self):
         self.answer()
 

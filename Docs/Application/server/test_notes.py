@@ -222,6 +222,7 @@ class NonsenseTests(ServerTest):
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1"), 400)
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1", "Host: HOST", "Host: HOST"), 400)
         self.assertEqual(self.raw_status("BREW /notes HTTP/1.1", "Host: HOST"), 501)
+        self.assertEqual(self.raw_status("GET /notes", "Host: HOST"), 400)
 
     def test_random_requests_are_answered(self):
         draw = random.Random(1)
