@@ -99,10 +99,23 @@ public struct Schedules<
     identity = { $0.space.fingerprint }
   }
 
-  /// Makes the model of a component whose states are identified by a key.
+  /// Makes the model of a component whose states are identified by a key, with these inputs in each
+  /// state.
   ///
   /// A key serves spaces without an identity, such as ``Pairings/Cofree``, and spaces whose
   /// identity is too fine.
+  public init<Key: Hashable>(
+    _ component: Subject, key: @escaping (Subject) -> Key, inputs: [Input],
+    failures: @escaping (String) -> [Failure] = { _ in [] },
+    isCancelling: Bool = false, isForgetful: Bool = false
+  ) {
+    self.init(
+      component, key: key, inputs: { _ in inputs }, failures: failures, isCancelling: isCancelling,
+      isForgetful: isForgetful)
+  }
+
+  /// Makes the model of a component whose states are identified by a key, and whose inputs follow
+  /// from its view.
   public init<Key: Hashable>(
     _ component: Subject, key: @escaping (Subject) -> Key,
     inputs: @escaping (ScheduleView<View>) -> [Input],
