@@ -31,16 +31,27 @@ struct TodoScreen {
   var todos = [Todo(id: 1), Todo(id: 2)]
   var sheet: Todo?
 }
-enum ScreenInput { case todo(PartInput<Int, TodoInput>), sheet(TodoInput), show(Int) }
+enum ScreenInput {
+  case todo(PartInput<Int, TodoInput>), sheet(TodoInput)
+  case start, add(Int), show(Int)
+}
 
 func screen<Eff: Monad>(
   _ todo: Dispatcher<Eff, StateOf<Todo>, TodoInput>
 ) -> Dispatcher<Eff, StateOf<TodoScreen>, ScreenInput> {
-  todo.widen(elements: Lens(\.todos), input: .case(ScreenInput.todo), part: "todos")
+  func load(_ row: Todo) -> Effects<Eff, StateOf<TodoScreen>, ScreenInput> {
+    .run(.pure(())) { .todo(PartInput(row.id, .load)) }
+  }
+  return todo.widen(elements: Lens(\.todos), input: .case(ScreenInput.todo), part: "todos")
     .combined(with: todo.widen(presented: Lens(\.sheet), input: .case(ScreenInput.sheet)))
     .combined(
       with: .update { screen, input in
         switch input {
+        case .start:
+          return screen.todos.reduce(.none) { $0.combined(with: load($1)) }
+        case .add(let id):
+          screen.todos.append(Todo(id: id))
+          return load(Todo(id: id))
         case .show(let id): screen.sheet = Todo(id: id)
         case .sheet(.close): screen.sheet = nil  // the screen answers an input of its part
         default: return .unchanged
@@ -125,7 +136,9 @@ struct ComponentsOfComponentsTests {
               switch input {
               case .load:
                 let name = "load \(todo.id)"
-                return .run(Rehearsal<Never, String>.step(name) { "tea" }) { .loaded($0) }
+                return .run(
+                  Rehearsal<Never, String>.step(name) { "tea" }, under: .once("load")
+                ) { .loaded($0) }
               case .loaded(let text): todo.text = text
               case .close: break
               }
@@ -138,8 +151,11 @@ struct ComponentsOfComponentsTests {
       print(stage.waiting)  // ["load 1", "load 2"]
       presenting.send(.sheet(.close))
       print(stage.waiting)  // ["load 2"]
+      presenting.send(.add(3))
+      presenting.send(.start)  // rows 2 and 3 load already
+      print(stage.waiting)  // ["load 2", "load 3", "load 1"]
       presenting.cancel(part: "todos", 2)
-      print(stage.waiting)  // []
+      print(stage.waiting)  // ["load 3", "load 1"]
     }
   }
 }

@@ -30,13 +30,6 @@ struct ExplorePage {
     #expect(lines == ["1 a move", "2 by 6"])
   }
 
-  @Test("the code of the page prints the output on the page")
-  func printsAll() {
-    expectPrinted(as: "Docs/Pairings.docc/Explore.md") {
-      transferred()
-    }
-  }
-
   struct Overdrawn: Error, Equatable {}
 
   func account(
@@ -48,7 +41,7 @@ struct ExplorePage {
   typealias Accounts = DayMoveOf<StateStore<Int>, StateStore<Int>>
   typealias Transfer<Value> = ExceptT<Overdrawn, Accounts, Value>
 
-  /// A move of several steps, made as a whole or not at all.
+  @Test("a move of several steps is made as a whole or not at all")
   func transferred() {
     let bank = Explorer(account(10).beside(account(0)) { (from: $0, to: $1) })
     func transfer(_ amount: Int) -> Transfer<Void> {
@@ -68,9 +61,9 @@ struct ExplorePage {
     var shown = 0
     let token = bank.observe { _ in shown += 1 }
     pay(4)
-    print(bank.view, bank.version)  // (from: 6, to: 4) 1
+    #expect(bank.view == (from: 6, to: 4) && bank.version == 1)
     pay(7)
-    print(bank.view, bank.version)  // (from: 6, to: 4) 1
+    #expect(bank.view == (from: 6, to: 4) && bank.version == 1)
     #expect(shown == 1)
     token.cancel()
   }
