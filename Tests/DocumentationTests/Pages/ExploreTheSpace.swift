@@ -34,6 +34,33 @@ struct ExploreTheSpacePage {
     return lines
   }
 
+  enum Ticking: Hashable { case start, stop, tick }
+  struct Clock: Hashable { var isOn = false, ticks = 0 }
+
+  @Test("a key leaves out the ticks of a clock")
+  func keyed() {
+    let clock = Component<RehearsalOf<Never>, StateStore<Clock>, Ticking, Clock>.store(
+      Clock(),
+      on: .update { clock, input in
+        switch input {
+        case .start:
+          clock.isOn = true
+          return .every(.seconds(1), under: .latest("clock")) { .tick }
+        case .stop:
+          clock.isOn = false
+          return .cancel("clock")
+        case .tick:
+          clock.ticks += 1
+          return .none
+        }
+      }
+    ) { clock, _ in clock }
+    let model = Schedules(
+      clock.map(\.isOn), key: { $0.position.isOn }, inputs: [.start, .stop], isForgetful: true)
+    let result = Atlas(model).check(.always(Proposition("on or quiet") { $0.view || $0.isQuiet }))
+    #expect(result.results[0].verdict == .holds)
+  }
+
   struct Page: Hashable {
     var wanted: String?
     var shown: String?
