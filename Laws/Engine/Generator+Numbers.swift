@@ -11,10 +11,14 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   /// One in twenty is the first, the second or one of the last three, including both ends of the
   /// range. One in twenty repeats an earlier number.
   ///
-  /// - Precondition: The range spans less than 2⁶⁴ integers of at most 64 bits.
+  /// - Precondition: The range has at most 2⁶⁴ integers.
   @inlinable
   public static func integer(in range: ClosedRange<Value>) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
+    let span =
+      Value.Magnitude(truncatingIfNeeded: range.upperBound)
+      &- Value.Magnitude(truncatingIfNeeded: range.lowerBound)
+    precondition(span <= UInt64.max, "A generator chooses among at most 2⁶⁴ integers.")
     let below =
       UInt64(truncatingIfNeeded: origin) &- UInt64(truncatingIfNeeded: range.lowerBound)
     let above =
@@ -30,6 +34,8 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   }
 
   /// A generator of all integers of a type.
+  ///
+  /// - Precondition: They have at most 64 bits.
   @inlinable
   public static var integer: Generator { integer(in: Value.min...Value.max) }
 }

@@ -84,6 +84,8 @@ extension Run {
         discard.isRejected = false
       } else if !isHeld {
         return .failure(number)
+      } else if trial.choices.count > Choices.limit {
+        return .unhealthy(Self.tooLong)
       } else {
         tried += 1
         if tally.hasShares {

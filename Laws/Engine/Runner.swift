@@ -25,7 +25,11 @@ public struct Runner: Sendable {
   /// The maximal number of failures of a law that are shrunk. Each is of a kind of its own: of one
   /// comparison of the law, one command of a state machine, or one error. One failure is shrunk to
   /// the simplest of any kind.
-  public var failures = 5
+  ///
+  /// - Precondition: There is at least one.
+  public var failures = 5 {
+    didSet { precondition(failures > 0, "Of \(failures) failures none would be told.") }
+  }
 
   /// The time limit of a law, and then of its shrinking, checked after each case. Without one, a
   /// law has no limit, and shrinking half a minute.

@@ -101,8 +101,7 @@ public struct Trial: ~Copyable {
       return try law.holds(&self)
     } catch {
       // The type and the case of the error, without its values.
-      let kind = "\(type(of: error)) " + "\(error)".prefix { $0 != "(" }
-      notes?.complain("it throws \(error)", kind: stableHash(kind))
+      notes?.complain("it throws \(error)", kind: stableHash("\(error._domain) \(error._code)"))
       return false
     }
   }

@@ -94,31 +94,41 @@ extension Suite {
           trial in
           let s = trial.any("s", shapes)
           let p = C.enabled(trial.any("p", positions), at: s)
-          return trial.expect(
-            isComposite(C.self, p, at: s, positions.word) != false, "it is no composite")
+          let isListed = isComposite(C.self, p, at: s, shapes.word, positions.word)
+          trial.cover(isListed != nil, "found among a thousand composites", percent: 1)
+          return trial.expect(isListed != false, "it is no composite")
         },
       ])
   }
 
-  /// Returns true if a position is a composite of listed ones, and nil if it is none of the first thousand.
+  /// Returns true if a position is a composite of listed ones. Where the composites have no end, returns
+  /// false if none of them leads where the position does, and nil if that has no end, either.
   private static func isComposite<C: GeneratedContainer>(
-    _: C.Type, _ position: C.Position, at shape: C.Shape, _ word: (C.Position) -> UInt64
+    _: C.Type, _ position: C.Position, at shape: C.Shape, _ shapeWord: (C.Shape) -> UInt64,
+    _ positionWord: (C.Position) -> UInt64
   ) -> Bool? {
-    var layer = [(position: C.root(at: shape), shape: shape)]
-    var known: Set<UInt64> = [word(layer[0].position)]
-    let wanted = word(position)
-    while !layer.isEmpty, !known.contains(wanted) {
-      guard known.count < 1_000 else { return nil }
-      layer = layer.flatMap { place in
-        C.enabled(at: place.shape).compactMap { step in
-          guard C.isEnabled(step, at: place.shape) else { return nil }
-          let next = C.appended(step, to: place.position)
-          return known.insert(word(next)).inserted
-            ? (next, C.shifted(place.shape, along: step)) : nil
+    /// Returns true if one of the composites has a word, and nil if it is none of the first thousand.
+    func isReached(_ wanted: UInt64, _ word: (C.Position, C.Shape) -> UInt64) -> Bool? {
+      var layer = [(position: C.root(at: shape), shape: shape)]
+      var known: Set<UInt64> = [word(layer[0].position, shape)]
+      while !layer.isEmpty, !known.contains(wanted) {
+        guard known.count < 1_000 else { return nil }
+        layer = layer.flatMap { place in
+          C.enabled(at: place.shape).compactMap { step in
+            guard C.isEnabled(step, at: place.shape) else { return nil }
+            let next = C.appended(step, to: place.position)
+            let end = C.shifted(place.shape, along: step)
+            return known.insert(word(next, end)).inserted ? (next, end) : nil
+          }
         }
       }
+      return known.contains(wanted)
     }
-    return known.contains(wanted)
+    if let isListed = isReached(positionWord(position), { position, _ in positionWord(position) }) {
+      return isListed
+    }
+    let end = shapeWord(C.shifted(shape, along: position))
+    return isReached(end) { _, shape in shapeWord(shape) } == false ? false : nil
   }
 
   /// The laws of a monoid of patches that act on states.

@@ -48,6 +48,28 @@ struct DirectedContainerTests {
       reports.filter { !$0.isPassed }.map(\.name) == ["positions have values of their own"])
   }
 
+  /// The places of a ring, with every distance as a position, of which the step by two is listed.
+  private enum Ring: GeneratedContainer {
+    static func isEnabled(_: Int, at _: Int) -> Bool { true }
+    static func root(at _: Int) -> Int { 0 }
+    static func shift(_ place: inout Int, along distance: Int) {
+      place = ((place + distance) % 6 + 6) % 6
+    }
+    static func append(_ next: Int, to distance: inout Int) { distance += next }
+    static func enabled(at _: Int) -> [Int] { [2] }
+  }
+
+  @Test("a position that leads where no listed one does is no composite, of which there is no end")
+  func endless() {
+    func numbers(_ range: ClosedRange<Int>) -> Domain<Int> {
+      Domain(described: .integer(in: range))
+    }
+    let reports = Runner(seed: 1).check(
+      .generatedContainer(Ring.self, shapes: numbers(0...5), positions: numbers(-9...9)))
+    #expect(
+      reports.filter { !$0.isPassed }.map(\.name) == ["listed positions generate"])
+  }
+
   @Test("no shape is shifted along a composite that is not enabled")
   func refusedComposites() {
     let reports = Runner().check(.directedContainer(Steps.self))

@@ -35,6 +35,26 @@ struct SeveralFailuresTests {
     for failure in [first] + report.others { #expect(report.text.contains(failure.choices)) }
   }
 
+  /// An error whose text has the values of the case.
+  private struct Unreadable: Error, CustomStringConvertible {
+    let list: [Int]
+    var description: String { "cannot read \(list)" }
+  }
+
+  @Test("an error is of one kind, whatever its text says")
+  func texts() {
+    let law = Law.forAll("reads", [Int].domain) { list in
+      guard list.reduce(0, &+) < 1_000_000 else { throw Unreadable(list: list) }
+      return true
+    }
+    let report = Runner(seed: 7, enumerated: 0).check(law)
+    guard case .failed(let first) = report.outcome else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(first.inputs.map(\.value) == ["[1000000]"] && report.others.isEmpty)
+  }
+
   @Test("one failure may be enough, and a replay has one")
   func one() throws {
     var runner = Runner(seed: 1)

@@ -1,3 +1,6 @@
+import Pairings
+import PairingsLaws
+import TestSupport
 import Testing
 
 @testable import PropertyTesting
@@ -77,6 +80,43 @@ struct SoundnessTests {
     let law = Law.forAll("heads", coins) { !$0 }
     let report = Runner(seed: 1, cases: 10, enumerated: 100_000).check(law)
     #expect(isUnhealthy(report, "makes more than 8192 choices"))
+  }
+
+  @Test("a rare case with too many choices is no case")
+  func rarelyTooLong() {
+    let numbers = Domain(
+      Generator<Int> { choices in
+        let isLong = choices.draw(99) == 77
+        if isLong { for _ in 0...Choices.limit { _ = choices.draw(3) } }
+        return isLong ? 1 : 0
+      }
+    ) { $0.observe(&$1) }
+    let law = Law.forAll("small", numbers) { $0 < 2 }
+    let report = Runner(seed: 3, cases: 5_000, enumerated: 0).check(law)
+    #expect(isUnhealthy(report, "makes more than 8192 choices"))
+  }
+
+  @Test("a generator of integers of more than 64 bits ends with a sentence")
+  func wide() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Generator<UInt128>.integer(in: 0...(1 << 64)) }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("at most 2⁶⁴ integers"))
+    _ = Generator<Int128>.integer(in: -(1 << 63)...(1 << 63) - 1)
+  }
+
+  @Test("an affine whose part is never there is not checked")
+  func neverThere() {
+    let seventh = Affine<[Int], Int>(
+      preview: { $0.count > 6 ? $0[6] : nil },
+      modify: { list, change in
+        guard list.count > 6 else { return }
+        change(&list[6])
+        list.removeLast()
+      })
+    let reports = Runner(seed: 1).check(.affine(seventh, Int.domain.array(), Int.domain))
+    #expect(reports.count { isUnhealthy($0, "the part is there") } == 2)
   }
 
   @Test(

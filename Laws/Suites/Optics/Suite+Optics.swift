@@ -58,6 +58,7 @@ extension Suite {
         },
         Law("preview then review", "preview(s).map(review) ?? s == s") { trial in
           let s = trial.any("s", wholes)
+          trial.cover(prism.preview(s) != nil, "the part is there", percent: 1)
           return trial.equal(prism.preview(s).map(prism.review) ?? s, s, wholes)
         },
         Law(
@@ -104,8 +105,9 @@ extension Suite {
         Law("set then get", "preview(set(s, a)) == a /* if preview(s) != nil */") { trial in
           let s = trial.any("s", wholes)
           let a = trial.any("a", parts)
-          guard affine.preview(s) != nil else { return true }
-          return trial.equal(affine.preview(set(s, a)), a, parts.optional)
+          let isThere = affine.preview(s) != nil
+          trial.cover(isThere, "the part is there", percent: 1)
+          return !isThere || trial.equal(affine.preview(set(s, a)), a, parts.optional)
         },
         Law(
           "a miss changes nothing", "modify(s, f) == s /* and is nil, if preview(s) == nil */"
@@ -129,7 +131,9 @@ extension Suite {
         ) { trial in
           let s = trial.any("s", wholes)
           let f = trial.any("f", functions)
-          guard let a = affine.preview(s) else { return true }
+          let part = affine.preview(s)
+          trial.cover(part != nil, "the part is there", percent: 1)
+          guard let a = part else { return true }
           var whole = s
           let given = affine.modify(&whole) { replace(&$0, by: f.run) }
           return trial.equal((whole, given), (set(s, f(a)), a), both)
