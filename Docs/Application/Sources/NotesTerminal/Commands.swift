@@ -11,7 +11,7 @@ extension Notes {
   func inputs(_ line: String) -> [Input] {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     let (command, rest) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
-    let row = Int(rest).flatMap { rows.indices.contains($0 - 1) ? $0 - 1 : nil }
+    let row = Int(rest).flatMap { 0 < $0 && $0 <= rows.count ? $0 - 1 : nil }
     switch (command, row, editor?.words) {
     case ("add", _, _): return [.draft(rest), .add]
     case ("search", _, _): return [.search(rest)]

@@ -10,6 +10,14 @@ guard let server = URL(string: arguments.first ?? "http://127.0.0.1:8000/") else
 }
 let file = URL(fileURLWithPath: arguments.dropFirst().first ?? "notes.json")
 
+// A second client would write over the changes of the first.
+let lock = open(file.path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+  let refusal = "Another client keeps its changes in \(file.path): name another file.\n"
+  FileHandle.standardError.write(Data(refusal.utf8))
+  exit(1)
+}
+
 let explorer = Explorer(notes(services(of: server, keepingIn: file)))
 let token = explorer.observe { print($0.view.screen) }
 explorer.send(
