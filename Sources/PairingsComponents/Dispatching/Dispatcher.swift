@@ -146,20 +146,6 @@ extension Dispatcher.Clause {
     case .any(let any): any(input)
     }
   }
-
-  /// Returns the meaning of an input, as a step that is taken at once and once if that is so.
-  @inlinable
-  func step(for input: Input, atOnce: Bool) -> DispatcherStep<Eff, Moves, Input>? {
-    #if !hasFeature(Embedded)  // A page is to be small.
-    if atOnce, case .reduce(let reducer) = self {
-      return reducer.fill(input) ? .move(reducer.filled) : nil
-    }
-    if atOnce, case .update(let reducer) = self {
-      return reducer.fill(input) ? .step(reducer.filled) : nil
-    }
-    #endif
-    return step(for: input)
-  }
 }
 
 extension Dispatcher: Monoid {

@@ -28,17 +28,19 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
     case nothing
   }
 
-  /// The lists of effects before the last one, none of which is empty.
-  @usableFromInline var lists = Rope<[Work<Eff, Moves, Input>]>(.nothing)
+  /// The lists of effects before the last one; nil if there are none.
+  @usableFromInline var earlier: EarlierEffects<Eff, Moves, Input>?
 
-  /// The last list, which is empty only if there are no effects.
-  @usableFromInline var last: [Work<Eff, Moves, Input>]
+  /// The last list; nil if there are no effects. An empty list would be looked up by its type where
+  /// code is not specialised.
+  @usableFromInline var last: [Work<Eff, Moves, Input>]?
 
   /// True if the move that the effects follow is a commit.
   @usableFromInline package var isCommit: Bool
 
-  @inlinable
-  init(_ all: [Work<Eff, Moves, Input>], isCommit: Bool = true) {
+  // Functions that are no calls need no types at run time where code is not specialised.
+  @inlinable @inline(__always)
+  init(_ all: [Work<Eff, Moves, Input>]?, isCommit: Bool = true) {
     (last, self.isCommit) = (all, isCommit)
   }
 
@@ -47,32 +49,26 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   /// - Complexity: O(*n*) for *n* combined effects.
   @inlinable @inline(__always)
   var all: [Work<Eff, Moves, Input>] {
-    if case .nothing = lists.content { last } else { joined }
-  }
-
-  @inlinable @inline(never)
-  var joined: [Work<Eff, Moves, Input>] {
-    var all: [Work<Eff, Moves, Input>] = []
-    lists.forEach { all += $0 }
-    return all + last
+    guard let last else { return [] }
+    return earlier.map { $0.joined(with: last) } ?? last
   }
 
   /// The work of one effect, if there is one alone.
   @inlinable @inline(__always)
   var only: Work<Eff, Moves, Input>? {
-    if last.count == 1, case .nothing = lists.content { last[0] } else { nil }
+    if earlier == nil, let last, last.count == 1 { last[0] } else { nil }
   }
 
   /// True if there are no effects.
-  @inlinable
-  public var isEmpty: Bool { last.isEmpty }
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { if case nil = last { true } else { false } }
 
   /// The same effects, or nil if there are none.
-  @inlinable
+  @inlinable @inline(__always)
   var orNil: Effects? { isEmpty ? nil : self }
 
   /// Returns these effects after others, or nil if there are none.
-  @inlinable
+  @inlinable @inline(__always)
   func after(_ others: Effects?) -> Effects? {
     guard var all = others else { return orNil }
     all.append(self)
@@ -82,14 +78,36 @@ public struct Effects<Eff: Monad, Moves: Monad, Input> {
   /// Appends effects, regardless of their commits. A short list is copied, and a longer one is not.
   @inlinable
   mutating func append(_ other: Effects) {
-    guard !other.isEmpty else { return }
-    if case .nothing = other.lists.content, last.count + other.last.count <= 8 {
-      last += other.last
-    } else {
-      if !isEmpty { lists = lists.appending(Rope(.one(last))) }
-      lists = lists.appending(other.lists)
-      last = other.last
+    guard let added = other.last else { return }
+    guard let last else {
+      (earlier, self.last) = (other.earlier, added)
+      return
     }
+    if other.earlier == nil, last.count + added.count <= 8 {
+      self.last = last + added
+    } else {
+      let lists = (earlier?.lists ?? Rope(.nothing)).appending(Rope(.one(last)))
+      earlier = EarlierEffects(lists.appending(other.earlier?.lists ?? Rope(.nothing)))
+      self.last = added
+    }
+  }
+}
+
+/// Lists of effects, none of which is empty.
+@usableFromInline
+@_fixed_layout
+final class EarlierEffects<Eff: Monad, Moves: Monad, Input> {
+  @usableFromInline let lists: Rope<[Work<Eff, Moves, Input>]>
+
+  @inlinable
+  init(_ lists: Rope<[Work<Eff, Moves, Input>]>) { self.lists = lists }
+
+  /// Returns the effects of these lists and of another one.
+  @inlinable @inline(never)
+  func joined(with last: [Work<Eff, Moves, Input>]) -> [Work<Eff, Moves, Input>] {
+    var all: [Work<Eff, Moves, Input>] = []
+    lists.forEach { all += $0 }
+    return all + last
   }
 }
 
@@ -103,21 +121,21 @@ extension Effects: Monoid {
 
   /// No effects.
   @inlinable
-  public static var empty: Effects { Effects([]) }
+  public static var empty: Effects { Effects(nil) }
 
   /// No effects.
-  @inlinable
-  public static var none: Effects { Effects([]) }
+  @inlinable @inline(__always)
+  public static var none: Effects { Effects(nil) }
 
   /// No effects, for a move that has changed nothing: the input has no meaning there, and the move
   /// is no commit. Effects combined with this value run without a commit.
-  @inlinable
-  public static var unchanged: Effects { Effects([], isCommit: false) }
+  @inlinable @inline(__always)
+  public static var unchanged: Effects { Effects(nil, isCommit: false) }
 
   /// Returns these effects, of which there are none, for other moves and inputs.
-  @inlinable
+  @inlinable @inline(__always)
   func empty<NewMoves: Monad, NewInput>() -> Effects<Eff, NewMoves, NewInput> {
-    Effects<Eff, NewMoves, NewInput>([], isCommit: isCommit)
+    Effects<Eff, NewMoves, NewInput>(nil, isCommit: isCommit)
   }
 
   @inlinable
@@ -141,7 +159,8 @@ extension Effects: Monoid {
   func map<NewEff: Monad, NewMoves: Monad, NewInput>(
     _ transform: (Work<Eff, Moves, Input>) -> Work<NewEff, NewMoves, NewInput>
   ) -> Effects<NewEff, NewMoves, NewInput> {
-    Effects<NewEff, NewMoves, NewInput>(all.map(transform), isCommit: isCommit)
+    guard !isEmpty else { return Effects<NewEff, NewMoves, NewInput>(nil, isCommit: isCommit) }
+    return Effects<NewEff, NewMoves, NewInput>(all.map(transform), isCommit: isCommit)
   }
 }
 

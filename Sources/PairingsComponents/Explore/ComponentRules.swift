@@ -59,17 +59,31 @@ final class ComponentRules<Eff: Monad, Pair: Pairing, Input, View> {
     #endif
     return { input, space, effects in
       var isCommit = false
+      func make(_ step: Kind<Pair.Moves, Inputs.FollowUp>) {
+        let going = pairing.move(step, &space)
+        isCommit = isCommit || going.isCommit
+        effects = going.after(effects)
+      }
       func take(_ meaning: Inputs.Clause) {
-        switch meaning.step(for: input, atOnce: inPlace) {
+        #if !hasFeature(Embedded)  // A page is to be small.
+        if inPlace, case .update(let reducer) = meaning {
+          if reducer.fill(input) { make(reducer.filled) }
+          return
+        }
+        if inPlace, case .reduce(let reducer) = meaning {
+          guard reducer.fill(input) else { return }
+          pairing.move(reducer.filled, &space)
+          isCommit = true
+          return
+        }
+        #endif
+        switch meaning.step(for: input) {
         case nil: break
         case .move(let move):
           pairing.move(move, &space)
           isCommit = true
         case .effects(let going): effects = going.after(effects)
-        case .step(let step):
-          let going = pairing.move(step, &space)
-          isCommit = isCommit || going.isCommit
-          effects = going.after(effects)
+        case .step(let step): make(step)
         }
       }
       #if !hasFeature(Embedded)

@@ -150,7 +150,7 @@ extension Loop {
     _ effects: Effects<Eff, Moves, Input>, as whole: Request<Eff.Failure>?, since start: Int
   ) -> Request<Eff.Failure> {
     let request = whole ?? Request<Eff.Failure>()
-    effects.last[0].begin(effects.last[0], effects, self, request, start)
+    if let work = effects.last?[0] { work.begin(work, effects, self, request, start) }
     return request
   }
 
