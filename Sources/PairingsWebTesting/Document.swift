@@ -76,6 +76,12 @@ public final class Document {
     precondition(reader.isAtEnd, "Texts are left over.")
   }
 
+  /// Removes all nodes, as a browser does before a page is drawn afresh.
+  public func empty() {
+    root.removeAll()
+    (nodes, templates, focused) = ([0: root], [], nil)
+  }
+
   /// Empties the log of applied operations.
   public func clearLog() { log.removeAll() }
 
@@ -106,7 +112,9 @@ public final class Document {
       node(number).setAttribute(name, reader.text())
     case .removeAttribute:
       let node = node(number)
-      node.attributes[node.attributeName(names[reader.word()])] = nil
+      let name = names[reader.word()]
+      node.attributes[node.attributeName(name)] = nil
+      node.flags[name] = nil  // Most flags are those of an attribute.
     case .setProperty:
       let name = names[reader.word()]
       node(number).set(name, reader.text())

@@ -33,6 +33,12 @@ public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)
 }
 
+/// Draws the page afresh, whose root is empty.
+@_cdecl("pairings_redraw")
+public func pairingsRedraw(_ page: UnsafeMutableRawPointer) {
+  unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().redraw()
+}
+
 /// Receives the answer to a request.
 @_cdecl("pairings_answer")
 public func pairingsAnswer(

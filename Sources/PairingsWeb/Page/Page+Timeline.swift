@@ -7,6 +7,8 @@ extension Page {
   ///
   ///     Page(timelineOf: counter)
   ///
+  /// Each commit draws the buttons of all branches.
+  ///
   /// Travel starts no effect, and cancels none but those of parts that go. With a format, a button
   /// saves the recording of the path to the present view as a file. The button works after an input
   /// that has stopped the program, and the recording ends with that input.
@@ -45,11 +47,7 @@ extension Page {
     // There is an input after a trap, where no `send` returns, with the entry before it.
     var unfinished: (input: Input, after: Int)?
     func render(_ view: Node<Input>) -> [UInt8]? {
-      let bar = TimelineBar(Times(timeline) { _ in "" }, isSaving: recording != nil) { place in
-        var label = "Branch ".bytes
-        label.add(place.id.description)
-        return String(bytes: label)
-      }
+      let bar = TimelineBar(Times(timeline), isSaving: recording != nil)
       return renderer.render(view.map { .component($0) }, above: bar.node.map { .bar($0) })
     }
     return show(timeline.explorer, apply, window, start, renderer, render) { input in

@@ -17,6 +17,7 @@ public final class Page {
     let begin: () -> Void
     let touch: (Int) -> Void
     let hear: (_ node: Int, _ name: Int, Event) -> ListenerOptions?
+    let redraw: () -> Void
     let close: () -> Void
   }
 
@@ -26,8 +27,10 @@ public final class Page {
 
   init(_ start: @escaping Start) { self.start = start }
 
-  /// Opens the page, and shows the present view of the component and each later one.
+  /// Opens the page, and shows the present view of the component and each later one. Closes it first
+  /// if it is open elsewhere.
   public func open(_ apply: @escaping ([UInt8]) -> Void, ask: @escaping Window.Ask) {
+    close()
     let window = Window(ask)
     self.window = window
     let opened = start(apply, window)
@@ -45,6 +48,9 @@ public final class Page {
 
   /// Records that the user may have changed the value of an input.
   public func touch(_ node: Int) { opened?.touch(node) }
+
+  /// Shows the present view in an empty document, which has taken the place of the present one.
+  public func redraw() { opened?.redraw() }
 
   /// Receives the answer to a request.
   public func answer(_ ticket: Int, _ answer: BrowserResponse) { window?.answer(ticket, answer) }
@@ -118,6 +124,10 @@ extension Page {
       },
       touch: renderer.touch,
       hear: { node, name, event in renderer.hear(event, named: name, at: node, receive) },
+      redraw: {
+        renderer.forgetPage()
+        show(explorer.view)
+      },
       close: {
         isOpen = false
         explorer.cancelAll()

@@ -23,16 +23,14 @@ package struct TimelineBar {
 
   private let times: Times
   private let isSaving: Bool
-  private let label: (Times.Place) -> String
 
   /// Creates a bar.
   ///
   /// - Parameters:
   ///   - times: The past.
   ///   - isSaving: True if a button saves the recording.
-  ///   - label: Returns the label of the last entry of another branch.
-  package init(_ times: Times, isSaving: Bool = false, label: @escaping (Times.Place) -> String) {
-    (self.times, self.isSaving, self.label) = (times, isSaving, label)
+  package init(_ times: Times, isSaving: Bool = false) {
+    (self.times, self.isSaving) = (times, isSaving)
   }
 
   /// The elements of the bar.
@@ -85,13 +83,11 @@ package struct TimelineBar {
     .element("button", [.flag("disabled", isOff), .on("click", input)], [.text(label)])
   }
 
-  private func branch(_ place: Times.Place) -> Node<Input> {
-    .element(
-      "li", key: .number(place.id), [],
-      [
-        .element(
-          "button", [.attribute("title", place.text), .on("click", .jump(place.id))],
-          [.text(label(place))])
-      ])
+  private func branch(_ entry: Int) -> Node<Input> {
+    var label = "Branch ".bytes
+    label.add(entry.description)
+    return .element(
+      "li", key: .number(entry), [],
+      [.element("button", [.on("click", .jump(entry))], [.text(String(bytes: label))])])
   }
 }

@@ -51,7 +51,8 @@ extension Node.Content {
   func canBecome(_ new: Self) -> Bool {
     switch (self, new) {
     case (.text, .text): true
-    case (.element(let old), .element(let new)): old.tag.hasBytes(of: new.tag)
+    case (.element(let old), .element(let new)):
+      old.tag.hasBytes(of: new.tag) && !Property.losesText(old.properties, new.properties)
     default: false
     }
   }

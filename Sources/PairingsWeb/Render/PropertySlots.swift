@@ -36,7 +36,7 @@ struct PropertySlots<Input> {
 
 extension Property {
   /// Returns the properties without those whose slot a later one takes. Listeners are all kept.
-  /// Names of attributes that differ in case alone are one name, as in HTML.
+  /// Names of attributes and flags that differ in case alone are one name, as in HTML.
   ///
   /// - Complexity: O(n).
   @usableFromInline
@@ -64,14 +64,32 @@ extension Property {
 
   private var isListener: Bool { if case .listener = content { true } else { false } }
 
-  /// Returns true if the other property is of the same kind and name, or both are attributes whose
-  /// names differ in case alone.
+  /// Returns true if the other property is of the same kind and name, or both are attributes or flags
+  /// whose names differ in case alone.
   @inline(never)
   private func takesSlot(of other: Property) -> Bool {
-    if case (.attribute, .attribute) = (content, other.content) {
-      return name.hasLetters(of: other.name)
+    isNamedByLetters && other.isNamedByLetters
+      ? name.hasLetters(of: other.name) : isSameSlot(as: other)
+  }
+
+  private var isNamedByLetters: Bool {
+    switch content {
+    case .attribute, .flag: true
+    case .text, .listener, .focus: false
     }
-    return isSameSlot(as: other)
+  }
+
+  /// Returns true if a text of an element is missing from its new properties. A text has no default that
+  /// could be set again: that of a select depends on its options.
+  static func losesText(_ old: [Property], _ new: [Property]) -> Bool {
+    var slots: PropertySlots<Input>?
+    for index in old.indices {
+      guard case .text = old[index].content else { continue }
+      let after = slots ?? PropertySlots(new)
+      slots = after
+      if after.find(old[index], near: index) == nil { return true }
+    }
+    return false
   }
 
   /// Returns true if the other property is of the same kind and name.
@@ -88,8 +106,8 @@ extension Property {
   fileprivate var slotHash: UInt {
     switch content {
     case .focus: 0
-    case .attribute: name.lettersHash
-    default: name.bytesHash
+    case .attribute, .flag: name.lettersHash
+    case .text, .listener: name.bytesHash
     }
   }
 }

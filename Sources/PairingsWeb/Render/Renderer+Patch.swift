@@ -84,9 +84,10 @@ extension Renderer {
       let name = old[index].name
       switch old[index].content {
       case .attribute(let value): if value != nil { removeAttribute(name, node.id) }
-      case .text: set(Property(name, .text("")), nil, node.id)
-      case .flag: set(Property(name, .flag(false)), nil, node.id)
-      case .listener, .focus: break
+      case .flag:  // The default may be true, and is that of an element without the attribute.
+        set(Property(name, .flag(false)), nil, node.id)
+        removeAttribute(name, node.id)
+      case .text, .listener, .focus: break  // Without a text, an element is another one.
       }
     }
     set(new, old, node.id, isTouched: node.isTouched, areLimited: false)

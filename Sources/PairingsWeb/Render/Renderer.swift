@@ -55,6 +55,13 @@ public final class Renderer<Input> {
     return take()
   }
 
+  /// Forgets the page, which is empty again, and knows the names that were written.
+  func forgetPage() {
+    (roots, free, released, touched, templates) = ([], [], [], [], [])
+    nodes.removeLast(nodes.count - 1)
+    focused = nil
+  }
+
   private func show(_ view: Node<Input>, at index: Int) {
     guard index == roots.count else { return roots[index] = patch(roots[index], view, in: nil) }
     let new = create(view, isDrawing: false, isRepeated: false)

@@ -76,68 +76,92 @@ async function pairings(source, root) {
     return at;
   };
 
+  // Another program, such as a translator, may have changed the nodes. Then an operation fails, those
+  // after it go on, and the page is drawn afresh.
+  let isBroken = false;
+  const redrawSoon = () => {
+    if (isBroken) return;
+    isBroken = true;
+    setTimeout(() => {
+      fill(root, "");
+      nodes.length = 1;
+      templates.length = 0;
+      wasm.pairings_redraw(page);
+      isBroken = false;
+    });
+  };
+
   const operations = (words, count, lengths, all) => {
     let at = 0, string = 0, offset = 0;
     const text = () => all.slice(offset, offset += lengths[string++]);
-    while (at < count) {
-      const word = words[at++], id = word >>> 8;
-      switch (word & 255) {
-        case 1: learn(text()); break;
-        case 2: {
-          const tag = words[at++], name = mayBe[tag >> 1].element ? names[tag >> 1] : "span";
-          number(tag & 1 ? makeDrawing(name) : make(name), id);
-          break;
+    while (at < count) try {
+      while (at < count) {
+        const word = words[at++], id = word >>> 8;
+        switch (word & 255) {
+          case 1: learn(text()); break;
+          case 2: {
+            const tag = words[at++], name = mayBe[tag >> 1].element ? names[tag >> 1] : "span";
+            number(tag & 1 ? makeDrawing(name) : make(name), id);
+            break;
+          }
+          case 3: number(makeText(text()), id); break;
+          case 4: {
+            nodes[id].data = text();
+            if (!parentOf(nodes[id])) redrawSoon();
+            break;
+          }
+          case 5: {
+            const name = words[at++], value = text();
+            if (!mayBe[name].attribute) break;
+            if (mayBe[name].address && runs(value)) removeAttribute(nodes[id], names[name]);
+            else setAttribute(nodes[id], names[name], value);
+            break;
+          }
+          case 6: removeAttribute(nodes[id], names[words[at++]]); break;
+          case 7: {
+            const name = names[words[at++]], value = text();
+            if (nodes[id][name] !== value) set(nodes[id], name, value);
+            break;
+          }
+          case 8: {
+            const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
+            if (typeof nodes[id][name] === "boolean") set(nodes[id], name, isOn);
+            break;
+          }
+          case 9: append(nodes[words[at++]], nodes[id]); break;
+          case 10: {
+            const next = nodes[words[at++]];
+            insert(parentOf(next), nodes[id], next);
+            break;
+          }
+          case 11: {
+            const parent = parentOf(nodes[id]);
+            if (parent) removeFrom(parent, nodes[id]);
+            else redrawSoon();
+            break;
+          }
+          case 12: fill(nodes[id], ""); break;
+          case 13: templates.push(copy(nodes[id])); break;
+          case 14: {
+            const template = words[at++], first = at + 1;
+            at = first + words[at];
+            numberAll(clone(templates[template], true), words, first);
+            break;
+          }
+          case 15: {
+            const node = nodes[id];
+            (node instanceof SVGElement ? SVGElement : HTMLElement).prototype.focus.call(node);
+            if (typeof node.selectionStart === "number") node.selectionStart = node.value.length;
+            break;
+          }
+          case 16: hear(id); break;
+          case 17:
+            for (const end = at + id; at < end; at++) nodes[words[at]] = undefined;
+            break;
         }
-        case 3: number(makeText(text()), id); break;
-        case 4: nodes[id].data = text(); break;
-        case 5: {
-          const name = words[at++], value = text();
-          if (!mayBe[name].attribute) break;
-          if (mayBe[name].address && runs(value)) removeAttribute(nodes[id], names[name]);
-          else setAttribute(nodes[id], names[name], value);
-          break;
-        }
-        case 6: removeAttribute(nodes[id], names[words[at++]]); break;
-        case 7: {
-          const name = names[words[at++]], value = text();
-          if (nodes[id][name] !== value) set(nodes[id], name, value);
-          break;
-        }
-        case 8: {
-          const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
-          if (typeof nodes[id][name] === "boolean") set(nodes[id], name, isOn);
-          break;
-        }
-        case 9: append(nodes[words[at++]], nodes[id]); break;
-        case 10: {
-          const next = nodes[words[at++]];
-          insert(parentOf(next), nodes[id], next);
-          break;
-        }
-        case 11: {
-          const parent = parentOf(nodes[id]);
-          if (parent) removeFrom(parent, nodes[id]);
-          break;
-        }
-        case 12: fill(nodes[id], ""); break;
-        case 13: templates.push(copy(nodes[id])); break;
-        case 14: {
-          const copied = clone(templates[words[at++]], true), many = words[at++];
-          numberAll(copied, words, at);
-          at += many;
-          break;
-        }
-        case 15: {
-          const node = nodes[id];
-          (node instanceof SVGElement ? SVGElement : HTMLElement).prototype.focus.call(node);
-          if (typeof node.selectionStart === "number") node.selectionStart = node.value.length;
-          break;
-        }
-        case 16: hear(id); break;
-        case 17:
-          for (const end = at + id; at < end; at++) nodes[words[at]] = undefined;
-          break;
       }
+    } catch {
+      redrawSoon();
     }
   };
 
@@ -235,10 +259,12 @@ async function pairings(source, root) {
 
   const stored = (body) => { try { return body(localStorage); } catch { return undefined; } };
 
+  // What is written is read back, whatever the browser itself encodes.
   const hashNow = () => {
     const hash = location.hash.slice(1);
     try { return decodeURIComponent(hash); } catch { return hash; }
   };
+  const hashOf = (text) => "#" + text.replace(/[%\0- ]/g, encodeURIComponent);
 
   const fetchText = (ticket, token, head, address, body) => {
     const [method, ...lines] = head.split("\n");
@@ -261,6 +287,9 @@ async function pairings(source, root) {
     }
     const token = {};
     open.set(ticket, token);
+    // A browser refuses a bad address, and too many changes of the hash, by an exception, which must
+    // not go through the program.
+    const tries = (body) => { try { return body(), 1; } catch { return 0; } };
     switch (kind) {
       case 1: {
         const timer = setTimeout(() => answer(ticket, token, 1), number);
@@ -280,14 +309,15 @@ async function pairings(source, root) {
         token.cancel = () => removeEventListener("hashchange", check);
         return addEventListener("hashchange", check);
       }
-      case 7: location.hash = first; break;
-      case 8: location.replace("#" + first); break;
-      case 9: if (number) history.go(number); break;
+      case 7: return answer(ticket, token, tries(() => { location.hash = hashOf(first); }));
+      case 8: return answer(ticket, token, tries(() => location.replace(hashOf(first))));
+      case 9: return answer(ticket, token, tries(() => { if (number) history.go(number); }));
       case 10: document.title = first; break;
       case 11: console.log(first); break;
       case 12: return answer(ticket, token, Math.floor(Math.random() * number));
       case 13: {
-        const source = new EventSource(first);
+        let source;
+        if (!tries(() => { source = new EventSource(first); })) return answer(ticket, token, 0);
         token.cancel = () => source.close();
         source.onmessage = (event) => tell(ticket, token, 1, event.data);
         source.onerror = () => { if (source.readyState === 2) answer(ticket, token, 0); };

@@ -33,6 +33,8 @@ import PairingsWeb
       ("missing", Browser<FetchFailure, WebResponse>.load("/missing").map { $0.text }),
       ("title", Browser<FetchFailure, Void>.title("titled").map { "named" }),
       ("hash", Browser<FetchFailure, Void>.setHash("/there").then(.hash(after: ""))),
+      ("odd", Browser<FetchFailure, Void>.setHash("#50%25 é").then(.hash())),
+      ("feed", Browser<FetchFailure, Void>.events(from: "http://[") { _ in }.map { "over" }),
     ]
   }
 }

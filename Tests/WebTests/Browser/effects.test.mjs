@@ -64,6 +64,24 @@ describe("effects in Chromium", { skip }, () => {
     await shows("named");
     assert.equal(await browser.run("return document.title"), "titled");
   });
+  test("a hash is read as it was written", async () => { await press("odd"); await shows("#50%25 é"); });
+  test("an address that the browser refuses ends its effect", async () => {
+    await press("feed");
+    await shows("over");
+    await press("sleep");
+    await shows("slept");
+  });
+  test("a page whose nodes another program has replaced is drawn afresh", async () => {
+    await browser.run(`
+      const font = document.createElement("font"), shown = document.querySelector("output");
+      font.textContent = "rien";
+      shown.firstChild.replaceWith(font);
+      document.querySelector("#retry").remove();`);
+    await press("sleep");
+    await shows("slept");
+    await press("retry");
+    await shows("try 3");
+  });
   test("the hash", async () => {
     await press("hash");
     await shows("/there");

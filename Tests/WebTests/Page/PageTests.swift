@@ -43,6 +43,38 @@ struct PageTests {
     #expect(document.root.children[0].attributes["id"] == "1")
   }
 
+  @Test("a page is drawn afresh in an empty document, and goes on there")
+  func redraw() throws {
+    let page = Self.page { count in
+      .element("button", [.on("click", .more)], [.text("\(count)")])
+    }
+    var document = Document()
+    page.open({ document.apply($0) }, ask: { _, _ in })
+    func click() throws {
+      let name = try #require(document.names.firstIndex(of: "click"))
+      let button = try #require(document.root.children.first)
+      _ = page.hear(Event(), named: name, at: button.number)
+    }
+    try click()
+    document.empty()
+    page.redraw()
+    #expect(document.root.allText == "1")
+    try click()
+    #expect(document.root.allText == "2")
+  }
+
+  @Test("a page that is opened again is closed where it was open")
+  func openedTwice() {
+    let page = Self.page { count in
+      .element("button", [.on("click", .more)], [.text("\(count)")])
+    }
+    let (one, other) = (FakeBrowser(), FakeBrowser())
+    one.open(page)
+    other.open(page)
+    for button in other.elements where button.tag == "button" { other.click(button) }
+    #expect(one.document.root.allText == "0" && other.document.root.allText == "1")
+  }
+
   @Test("a page that is closed while it opens starts and shows nothing more")
   func closing() {
     var page: Page?

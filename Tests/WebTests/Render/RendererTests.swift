@@ -39,6 +39,39 @@ struct RendererTests {
     }
   }
 
+  /// Two views, of which the second has fewer properties.
+  private static var leaving: [(Shape.View, Shape.View)] {
+    let options: [Shape.View] = ["a", "b"].map {
+      .element("option", [.attribute("value", $0)], [.text($0)])
+    }
+    return [
+      (.element("select", [.value("b")], options), .element("select", [], options)),
+      (.element("input", [.value("b")]), .element("input", [.attribute("value", "x")])),
+      (.element("p", [.flag("spellcheck", false)]), .element("p", [])),
+      (
+        .element("button", [.flag("disabled", true), .attribute("disabled", "")]),
+        .element("button", [.flag("disabled", true)])
+      ),
+      (
+        .element("button", [.attribute("disabled", ""), .flag("disabled", true)]),
+        .element("button", [.attribute("disabled", "")])
+      ),
+    ]
+  }
+
+  @Test("a property that leaves has its default again", arguments: leaving.indices)
+  func defaults(index: Int) throws {
+    func properties(_ page: Document) throws -> [String] {
+      let element = try #require(page.root.children.first)
+      return [ListTests.outline(element), "\(element.flags)"]
+    }
+    let (before, after) = Self.leaving[index]
+    let (renderer, page, fresh) = (Renderer<Int>(), Document(), Document())
+    for view in [before, after] { if let batch = renderer.render(view) { page.apply(batch) } }
+    fresh.apply(try #require(Renderer<Int>().render(after)))
+    #expect(try properties(page) == properties(fresh))
+  }
+
   @Test("rows that look alike are copies of a template")
   func templates() {
     var random = RandomView(seed: 1)
