@@ -13,31 +13,47 @@ extension Explorer where Input: Codable {
   /// follow from the recorded inputs alone. An input that cannot be written, such as one with a
   /// number that JSON does not have, becomes a gap as well.
   ///
+  /// A recording that pauses and goes on has a gap for the commits in between.
+  ///
   /// - Parameters:
   ///   - writer: The writer of the recording.
   ///   - gapped: Receives each gap at once.
+  /// - Precondition: The writer records this explorer alone, and once at a time.
   /// - SeeAlso: ``Recording/replayed(from:)`` for the way back.
   public func record(
     into writer: RecordingWriter<Recorded<Input>>,
     whenGapped gapped: @escaping (RecordingGap) -> Void
   ) -> ObservationToken {
+    let journal = writer.journal
+    let own = ObjectIdentifier(self)
+    precondition(
+      !journal.isOpen && journal.explorer ?? own == own,
+      "A recording is of one explorer, and once: another file needs another writer.")
+    if journal.explorer == nil { journal.version = version }
+    (journal.isOpen, journal.explorer) = (true, own)
     var waiting: RecordingGap?  // A gap that could not be written yet.
     func write(_ gap: RecordingGap) {
       do { try writer.append(.gap(gap)) } catch { waiting = gap }
     }
-    return observeChanges { version, change, _ in
-      func lose(_ kind: RecordingGap.Kind, _ reason: String? = nil) {
+    let token = observeChanges { version, change, _ in
+      func lose(_ kind: RecordingGap.Kind, _ reason: String? = nil, at version: Int = version) {
         let gap = RecordingGap(kind, version: version, reason: reason)
         if waiting == nil { write(gap) }
         gapped(gap)
       }
       if let gap = waiting.take() { write(gap) }
+      if version > journal.version + 1 { lose(.pause, at: version - 1) }
+      journal.version = version
       guard case .input(let input) = change else {
         if let kind = change.gap { lose(kind) }
         return
       }
       guard waiting == nil else { return lose(.input, "what was before it is not written") }
       do { try writer.append(.input(input)) } catch { lose(.input, "\(error)") }
+    }
+    return ObservationToken {
+      journal.isOpen = false
+      token.cancel()
     }
   }
 }

@@ -15,6 +15,9 @@ public struct RecordingGap: Error, Equatable, Sendable {
 
     /// An input that could not be written.
     case input
+
+    /// The commits before the next recorded one, during which the explorer was not recorded.
+    case pause
   }
 
   /// The kind of the change.

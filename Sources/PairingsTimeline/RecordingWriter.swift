@@ -11,9 +11,24 @@ public struct RecordingWriter<Event: Codable> {
   private let encoder = JSONEncoder.lines
   private let end = End()
 
+  /// The commits of the explorer that is recorded.
+  let journal = Journal()
+
   /// The error after which nothing more is written.
   private final class End {
     var failure: (any Error)?
+  }
+
+  /// The commits of a recorded explorer.
+  final class Journal {
+    /// True while an explorer is recorded.
+    var isOpen = false
+
+    /// The explorer that is recorded, or was recorded last.
+    var explorer: ObjectIdentifier?
+
+    /// The version of its last commit that was recorded.
+    var version = 0
   }
 
   /// Creates a file, or replaces its contents. The file is reserved for as long as the writer

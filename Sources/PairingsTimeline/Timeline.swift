@@ -72,8 +72,8 @@ extension Timeline {
   @inlinable
   public var checkpointInterval: Int { past.checkpointInterval }
 
-  /// The greatest number of entries. The oldest entries beyond it are forgotten: the oldest branches
-  /// that do not lead to the current entry, and then the first steps.
+  /// The greatest number of entries. The oldest entries beyond it are forgotten: the branches at the
+  /// beginning that do not lead to the current entry, and then the first step.
   ///
   /// The changes of fewer than ``checkpointInterval`` forgotten steps are kept, from which the
   /// component at the beginning is computed.

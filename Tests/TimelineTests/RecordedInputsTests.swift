@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 @Suite("Recordings of inputs")
@@ -88,6 +89,38 @@ struct RecordedInputsTests {
       try recording.replayed(from: SumComponent.sum())
     }
     withExtendedLifetime(token) {}
+  }
+
+  @Test("the commits of a pause are a gap")
+  func pause() throws {
+    var gaps: [RecordingGap] = []
+    let file = try writer()
+    let token = explorer.record(into: file) { gaps.append($0) }
+    explorer.send(.add(1))
+    token.cancel()
+    explorer.send(.double)
+    let later = explorer.record(into: file) { gaps.append($0) }
+    explorer.send(.add(2))
+    #expect(gaps.map(\.kind) == [.pause] && gaps[0].version == 2)
+    #expect(try read().events == [.input(.add(1)), .gap(gaps[0]), .input(.add(2))])
+    withExtendedLifetime(later) {}
+  }
+
+  @Test("a second recording into one writer ends with a sentence", arguments: [true, false])
+  func mixed(isOne: Bool) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isOne] in
+      let folder = try Folder()
+      let writer = try RecordingWriter<Recorded<SumInput>>(
+        to: folder.file(), .init(subject: "sum"))
+      let explorers = (0..<2).map { _ in SumExplorer(.sum(), on: Stage<Never>()) }
+      let token = explorers[0].record(into: writer) { _ in }
+      _ = explorers[isOne ? 0 : 1].record(into: writer) { _ in }
+      withExtendedLifetime(token) {}
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("A recording is of one explorer, and once"))
   }
 
   @Test("an input that cannot be written is a gap, and those after it are there")

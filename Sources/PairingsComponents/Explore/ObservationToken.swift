@@ -3,7 +3,7 @@ public final class ObservationToken {
   private var onCancel: (() -> Void)?
 
   @usableFromInline
-  init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+  package init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
 
   /// Ends the observation. The observer is not called again, not even by a delivery in progress.
   public func cancel() {
