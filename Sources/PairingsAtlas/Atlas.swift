@@ -78,7 +78,7 @@ extension Atlas {
     _ properties: [Property<System.View>], within bounds: Bounds = .none,
     progress: ((Progress) -> Bool)? = nil
   ) -> CheckResult<System.Action, System.View> {
-    var search = BreadthFirstSearch<System>(model, bounds, monitor(properties), report: progress)
+    var search = Search(model, bounds, monitor(properties), report: progress)
     let extent = search.run()
     return search.checkResult(extent)
   }
@@ -111,12 +111,11 @@ extension Atlas {
   ) -> CheckResult<System.Action, System.View> {
     precondition(
       properties.allSatisfy { !$0.needsNumbers }, "The property needs all transitions.")
-    var search = SleepSetSearch(
-      model, bounds, SleepSetFrontier(within: bounds.depth, areIndependent: areIndependent),
-      SeenSet(isNumbered: true), StateRecorder(monitor(properties)),
-      SearchBudget(bounds, report: progress))
+    var search = Search(
+      model, bounds, monitor(properties), sleepSets: SleepSets(areIndependent: areIndependent),
+      report: progress)
     let extent = search.run()
-    return search.result(extent)
+    return search.checkResult(extent)
   }
 
   @usableFromInline

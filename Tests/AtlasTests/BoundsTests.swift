@@ -72,7 +72,7 @@ struct BoundsTests {
   }
 
   enum Search: CaseIterable {
-    case breadthFirst, deterministic, depthFirst, reduced, cores
+    case breadthFirst, deterministic, reduced, cores
     case described, history, product, commutation
   }
 
@@ -87,7 +87,6 @@ struct BoundsTests {
       switch search {
       case .breadthFirst: Atlas(model).check(never, within: bounds).extent
       case .deterministic: Atlas(model).check(.deterministic, within: bounds).extent
-      case .depthFirst: Atlas(model).checkDepthFirst([never], within: bounds, seed: 1).extent
       case .reduced:
         Atlas(model).check(never, within: bounds, areIndependent: { $0 != $1 }).extent
       case .cores:
@@ -155,7 +154,6 @@ struct BoundsTests {
     let before = residentBytes()
     #expect(Atlas(texts).check(within: bounds).extent == .memory)
     #expect(Atlas(Self.wide()).check(within: bounds).extent == .memory)
-    #expect(Atlas(Self.wide()).checkDepthFirst([], within: bounds, seed: 0).extent == .memory)
     #expect(await Atlas.check(cores: 2, within: bounds, making: Self.wide).extent == .memory)
     // Other tests run beside this one.
     if before > 0 { #expect(residentBytes() - before < 512 * megabytes) }

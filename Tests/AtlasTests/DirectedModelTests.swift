@@ -86,7 +86,6 @@ struct DirectedModelTests {
     #expect(Atlas(model.described { "\($0)" }).check().defect?.first == .unreached("cancelled"))
     #expect(!Atlas(Commutation(model) { _, _ in false }).check().isGood)
     #expect(!Atlas(SynchronousProduct(model, model)).check().isGood)
-    #expect(!Atlas(model).checkDepthFirst([never], within: .none, seed: 1).isGood)
     let component = Component(
       UpdateCoupdate<Unlisted>(), Coupdate(.draft) { place in UI { _ in place.shape } },
       on: .moves { (next: Stage) in Update<Unlisted, Bool>.follow(next).void() }

@@ -51,7 +51,6 @@ struct IncompleteKeyTests {
     let atlas = Atlas(model(), showing: { $0[0] })
     let results = [
       atlas.check(never()), atlas.check(never(), areIndependent: { _, _ in false }),
-      atlas.checkDepthFirst([never()], within: .none, seed: 1),
       await Atlas.check(cores: 2, making: model, { [never()] }),
     ]
     for result in results {

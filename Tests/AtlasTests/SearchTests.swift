@@ -53,13 +53,14 @@ struct SearchTests {
     }
   }
 
-  @Test("a depth-first search ends at its bound of depth")
-  func depth() {
-    let line = Positions(from: 0, actions: [1], key: \.self) { number, step in
-      number += step
-      return true
+  @Test("sleep sets take one path to each state where all actions are independent")
+  func saved() {
+    let model = Positions(from: [0, 0, 0], actions: [0, 1, 2]) { counts, action in
+      counts[action] += 1
+      return counts[action] < 6
     }
-    #expect(Atlas(line).checkDepthFirst([], within: .depth(3), seed: 1).states == 4)
+    let result = Atlas(model).check(areIndependent: { $0 != $1 })
+    #expect(result.states == 216 && result.transitions == 215)
   }
 
   @Test("actions that are not independent are named")
@@ -89,24 +90,6 @@ struct SearchTests {
       #expect(result.results[1].path?.steps.count == 33)
       #expect(result.results[1].path?.end.counts == [11, 11, 11])
     }
-  }
-
-  @Test("a depth-first search visits all states, in an order that follows from its seed")
-  func depthFirst() {
-    let model = Counters.model(3, modulo: 6)
-    let property = Property<Counters>.never(Proposition("far") { $0.counts == [5, 5, 5] })
-    var lengths: Set<Int> = []
-    for seed in 0..<8 as Range<UInt64> {
-      let (one, other) = (
-        Atlas(model).checkDepthFirst([property], within: .none, seed: seed),
-        Atlas(model).checkDepthFirst([property], within: .none, seed: seed)
-      )
-      #expect(one.results[0].verdict == .fails && one.results[0].path?.end.counts == [5, 5, 5])
-      #expect(one.results[0].path?.actions == other.results[0].path?.actions)
-      lengths.insert(one.results[0].path?.steps.count ?? 0)
-    }
-    #expect(lengths.count > 1)
-    #expect(Atlas(model).checkDepthFirst([], within: .none, seed: 1).states == 216)
   }
 }
 

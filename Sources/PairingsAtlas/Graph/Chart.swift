@@ -91,7 +91,7 @@ extension Atlas {
     _ properties: [Property<System.View>], within bounds: Bounds = .none, drawing limit: Int,
     progress: ((Progress) -> Bool)? = nil, showing shown: @escaping (System.View) -> String
   ) -> (result: CheckResult<System.Action, System.View>, chart: Chart) {
-    var search = BreadthFirstSearch<System>(
+    var search = Search(
       model, bounds, monitor(properties), builder: ChartBuilder(limit, showing: shown),
       report: progress)
     let extent = search.run()

@@ -27,7 +27,11 @@ public struct Bounds: Sendable {
   /// The seed of the random walks.
   public var seed: UInt64 = 0
 
-  /// Returns the same bounds with random walks beyond them, for a breadth-first search on one core.
+  /// Returns the same bounds with random walks beyond them, for a search on one core.
+  ///
+  /// If there are too many reachable states, processes of several seeds visit more of them than one.
+  ///
+  /// - SeeAlso: Holzmann, Joshi and Groce, *Swarm Verification Techniques* (2011).
   public func walking(_ walkCount: Int, steps: Int, seed: UInt64 = 0) -> Bounds {
     var bounds = self
     (bounds.walkCount, bounds.stepsPerWalk, bounds.seed) = (walkCount, steps, seed)

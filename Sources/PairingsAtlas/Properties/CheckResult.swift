@@ -64,7 +64,6 @@ extension CheckResult: CustomStringConvertible {
     return switch extent {
     case .everything: "all of them" + notes
     case .depth(let depth): "up to depth \(depth), not exhausted" + notes
-    case .chance: "not exhausted, a randomised search" + notes
     case .states: "not exhausted, too many states (depth \(depth))" + notes
     case .time: "not exhausted, no time left (depth \(depth))" + notes
     case .memory: "not exhausted, no memory left (depth \(depth))" + notes

@@ -29,13 +29,11 @@ struct SearchResult<System: Model> {
   private var predecessors: Predecessors { visitor.predecessors }
   private var graph: Graph { visitor.graph }
 
-  /// Decides the properties. Without a depth, the last state is the farthest.
-  mutating func checkResult(
-    _ end: Extent, depth: Int?
-  ) -> CheckResult<System.Action, System.View> {
+  /// Decides the properties. The last state is the farthest.
+  mutating func checkResult(_ end: Extent) -> CheckResult<System.Action, System.View> {
     let states = visitor.count
     var extent = end
-    let depth = depth ?? predecessors.ordinals(to: states - 1).count
+    let depth = predecessors.ordinals(to: states - 1).count
     budget.extend(
       for: Progress(
         states: states, transitions: transitions, depth: depth, time: .zero,
@@ -201,16 +199,23 @@ struct SearchResult<System: Model> {
 let uncompared = "not all states with one key were compared"
 
 extension Search {
-  /// Decides the properties.
+  /// Decides the properties, after random walks if the search did not visit everything and was not
+  /// stopped.
+  @inlinable
+  mutating func checkResult(_ extent: Extent) -> CheckResult<System.Action, System.View> {
+    let isOver = extent == .everything || extent == .decided || extent == .stopped
+    return result(extent, walkCount: isOver ? 0 : walkRandomly())
+  }
+
   @usableFromInline
   func result(
-    _ extent: Extent, layers: [Int] = [], walkCount: Int = 0
+    _ extent: Extent, walkCount: Int
   ) -> CheckResult<System.Action, System.View> {
     var result = SearchResult(
-      model: model, visitor: visitor, layers: layers, transitions: transitions,
+      model: model, visitor: visitor, layers: frontier.layers, transitions: transitions,
       hasUnidentifiedStates: hasUnidentifiedStates,
       bytes: seen.bytes + visitor.predecessors.bytes, budget: budget, walkCount: walkCount,
       overflowing: overflowing, isVisited: { [seen] in seen.contains($0) })
-    return result.checkResult(extent, depth: frontier.maxDepth)
+    return result.checkResult(extent)
   }
 }

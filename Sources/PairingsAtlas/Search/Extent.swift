@@ -7,9 +7,6 @@ public enum Extent: Equatable, Sendable {
   /// The search visited every state that is reachable in so many steps.
   case depth(Int)
 
-  /// A randomised search cut some paths. It may have reached near states on long paths.
-  case chance
-
   /// The bound of states was reached.
   case states
 
@@ -32,7 +29,7 @@ public enum Extent: Equatable, Sendable {
   var isWithinBounds: Bool {
     switch self {
     case .time, .memory, .actions, .stopped: false
-    case .everything, .depth, .chance, .states, .decided: true
+    case .everything, .depth, .states, .decided: true
     }
   }
 }

@@ -124,7 +124,7 @@ extension Search {
     visitor.sample.add(
       Arrival(
         successor.state, fingerprint, from: Int(isStart ? seen.id(of: 0) : successor.parent),
-        beyond: isStart ? [] : frontier.actions(to: successor)))
+        beyond: isStart ? [] : [Int(successor.ordinal)]))
   }
 }
 

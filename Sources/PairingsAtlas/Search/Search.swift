@@ -1,22 +1,26 @@
-/// A search of the reachable states of a model: a frontier of states to expand, a seen set, and a
-/// visitor of new states and of transitions.
+/// A breadth-first search of the reachable states of a model: a frontier of states to expand, a seen
+/// set, and a visitor of new states and of transitions. It visits every state on a shortest path, in
+/// the same order each time.
 ///
-/// The frontier is a type parameter, since it determines the loop. A seen set is numbered or not,
-/// whole or a part or none; a visitor records what its properties need.
+/// A seen set is numbered or not, whole or a part; sleep sets leave out transitions; a visitor
+/// records what its properties need.
 ///
 /// - SeeAlso: Edelkamp, Leue and Lluch-Lafuente, *Directed Explicit-State Model Checking in the
 ///   Validation of Communication Protocols* (2004), for the general search.
 @frozen
 @usableFromInline
-struct Search<System: Model, Frontier: SearchFrontier<System>> {
+struct Search<System: Model> {
   @usableFromInline typealias Successor = SearchSuccessor<System.State>
 
   @usableFromInline let model: System
   @usableFromInline let bounds: Bounds
-  @usableFromInline var frontier: Frontier
+  @usableFromInline var frontier: LayeredFrontier<System.State>
   @usableFromInline var seen: SeenSet<System.State>
   @usableFromInline var visitor: StateRecorder<System>
   @usableFromInline var budget: SearchBudget
+
+  /// The sleep sets; nil without partial-order reduction.
+  @usableFromInline var sleepSets: SleepSets<System>?
 
   /// The successors that were not yet looked up.
   @usableFromInline var successors: [Successor] = []
@@ -37,23 +41,27 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
 
   @inlinable
   init(
-    _ model: System, _ bounds: Bounds, _ frontier: Frontier, _ seen: SeenSet<System.State>,
-    _ visitor: StateRecorder<System>, _ budget: SearchBudget
+    _ model: System, _ bounds: Bounds, _ monitor: PropertyMonitor<System>,
+    builder: ChartBuilder<System.View>? = nil, sleepSets: SleepSets<System>? = nil,
+    report: ((Progress) -> Bool)?
   ) {
-    (self.model, self.bounds, self.budget) = (model, bounds, budget)
-    (self.frontier, self.seen, self.visitor) = (frontier, seen, visitor)
+    (self.model, self.bounds, self.sleepSets) = (model, bounds, sleepSets)
+    frontier = LayeredFrontier(within: bounds.depth)
+    seen = SeenSet(isNumbered: monitor.needsNumbers || builder != nil || sleepSets != nil)
+    visitor = StateRecorder(monitor, builder: builder)
+    budget = SearchBudget(bounds, report: report)
   }
 
   /// Runs the search from the initial state to its end; returns the extent.
   @inlinable
   mutating func run() -> Extent {
-    let lookup = Frontier.lookup
     do throws(SearchStop) {
       let start = Successor(model.identify(model.initial), model.initial, from: .max, by: 0)
-      _ = number(of: start, lookup, isNumbered: seen.isNumbered)
-      add(start, lookup)
-      if lookup == .removal { try expand(start.state, 0, by: model) }
-      repeat { try expandPresent() } while try frontier.advance()
+      _ = number(of: start, isNumbered: seen.isNumbered)
+      add(start)
+      repeat {
+        try expandPresent()
+      } while try frontier.advance(isOpen: sleepSets?.advance() == true)
       return .everything
     } catch {
       successors.removeAll()
@@ -64,21 +72,16 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   /// Expands the present states of the frontier.
   @inlinable
   mutating func expandPresent() throws(SearchStop) {
-    let (model, lookup) = (model, Frontier.lookup)
+    let model = model
     while let (state, number) = frontier.next() {
-      let isBatched = lookup == .batch && !seen.isNumbered
-      if visitor.needsViews, isBatched ? isDecided : visitor.monitor.isDone {
+      if visitor.needsViews, seen.isNumbered ? visitor.monitor.isDone : isDecided {
         try lookUp()
         throw SearchStop(.decided)
       }
-      if lookup == .removal {
-        let successor = Successor(seen.isNone ? 0 : model.identify(state), state, from: 0, by: 0)
-        guard try reach(successor, lookup, isNumbered: false) < .max,
-          !frontier.isEnd(visitor.monitor.isDone)
-        else { continue }
-      }
       try expand(state, number, by: model)
+      frontier.index += 1
     }
+    while let (state, number) = sleepSets?.next() { try expand(state, number, by: model) }
     try lookUpBatch()
   }
 
@@ -87,9 +90,10 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   mutating func expand(
     _ state: System.State, _ number: Int, by model: System
   ) throws(SearchStop) {
-    let (parent, lookup) = (seen.id(of: number), Frontier.lookup)
+    let parent = seen.id(of: number)
     var (ordinal, taken, passed) = (-1, 0, 0)
     if visitor.isGraph { visitor.graph.begin() }
+    sleepSets?.begin(number)
     do throws(SearchStop) {
       try model.visitActions(
         from: state,
@@ -97,44 +101,51 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
           ordinal += 1
           if budget.isDue() {
             try checkBudget()
-            if lookup == .batch, budget.isSlow { try lookUp() }
+            if budget.isSlow { try lookUp() }
           }
-          guard lookup == .removal || ordinal < Predecessors.limit else {
-            throw SearchStop(.actions)
-          }
+          guard ordinal < Predecessors.limit else { throw SearchStop(.actions) }
           passed = 0
-          return frontier.wants(action)
+          return sleepSets?.wants(action) ?? true
         },
         passing: { view throws(SearchStop) in
+          sleepSets?.isPassing = true
           try pass(view, passed, number, by: ordinal)
           passed += 1
         }
       ) { (action, state) throws(SearchStop) in
         taken += 1
-        guard lookup != .removal else { return frontier.postpone(state, by: ordinal) }
         let successor = Successor(model.identify(state), state, from: parent, by: ordinal)
-        if lookup == .batch, seen.isNumbered {
-          let target = try reach(successor, lookup, isNumbered: true)
+        if seen.isNumbered {
+          let target = try reach(successor, isNumbered: true)
           visitor.take(action, from: number, to: target, by: ordinal)
         } else if seen.keeps(successor) {
           successors.append(successor)
           batched += 1
-          if lookup == .batch, batched >= 64 { try lookUpBatch() }
+          if batched >= 64 { try lookUpBatch() }
         }
       }
-      if lookup == .expansion { try lookUp() }
-      if visitor.needsExpansions, let actions = frontier.enabled(taken) {
-        try visitor.monitor.finishExpansion(model, state, number, actions, beyond: frontier.path) {
-          () throws(SearchStop) in
-          if budget.isDue() { try checkBudget() }
-        }
+      if let actions = sleepSets == nil ? taken : sleepSets?.finish(number, taken),
+        visitor.needsExpansions
+      {
+        try finishExpansion(state, number, actions)
       }
-      transitions += frontier.finishExpansion(taken)
+      transitions += taken
     } catch {
-      if lookup == .batch { transitions += taken }
+      transitions += taken
       if visitor.isGraph { visitor.graph.abandon() }
       if error.extent == .actions { overflowing = number }
       throw error
+    }
+  }
+
+  /// Observes that a state at the end of some actions from a numbered state has so many actions.
+  @inlinable @inline(never)
+  mutating func finishExpansion(
+    _ state: System.State, _ number: Int, _ actions: Int, beyond path: [Int] = []
+  ) throws(SearchStop) {
+    try visitor.monitor.finishExpansion(model, state, number, actions, beyond: path) {
+      () throws(SearchStop) in
+      if budget.isDue() { try checkBudget() }
     }
   }
 
@@ -143,9 +154,9 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   mutating func pass(
     _ view: System.View, _ passed: Int, _ number: Int, by ordinal: Int
   ) throws(SearchStop) {
-    guard frontier.pass(by: ordinal), visitor.needsViews else { return }
-    if Frontier.lookup == .batch { try lookUp() }
-    visitor.monitor.observe(view, number, beyond: frontier.path + [ordinal], passing: passed)
+    guard visitor.needsViews else { return }
+    try lookUp()
+    visitor.monitor.observe(view, number, beyond: [ordinal], passing: passed)
   }
 
   @inlinable
@@ -167,64 +178,49 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
   /// reads wait for memory together.
   @inlinable @inline(__always)
   mutating func lookUp(_ batch: ArraySlice<Successor>) throws(SearchStop) {
-    let lookup = Frontier.lookup
     for successor in batch { touched &+= seen.touch(successor.fingerprint ?? 0) }
-    for successor in batch {
-      _ = try reach(successor, lookup, isNumbered: lookup == .expansion)
-      if lookup == .expansion { transitions += 1 }
-    }
+    for successor in batch { _ = try reach(successor, isNumbered: false) }
   }
 
   /// Looks up a successor, and visits it if it is new; returns its number. Without numbers, the
   /// number of a state that was seen before is the maximum.
   @inlinable @inline(__always)
-  mutating func reach(
-    _ successor: Successor, _ lookup: SearchLookup, isNumbered: Bool
-  ) throws(SearchStop) -> UInt32 {
-    if lookup != .batch, budget.isDue() { try checkBudget() }
+  mutating func reach(_ successor: Successor, isNumbered: Bool) throws(SearchStop) -> UInt32 {
     let new = visitor.count
-    let number = number(of: successor, lookup, isNumbered: isNumbered)
+    let number = number(of: successor, isNumbered: isNumbered)
     guard number == UInt32(truncatingIfNeeded: new) else {
       if isNumbered {
         visitor.monitor.revisit(
           model, successor.state, Int(number), from: Int(successor.parent),
           by: Int(successor.ordinal))
-        frontier.revisit(successor, Int(number))
+        sleepSets?.revisit(successor, Int(number))
       }
       return number
     }
     guard new < bounds.states else { throw SearchStop(.states) }
-    if lookup == .batch, visitor.needsViews, budget.isDue() { try checkBudget() }
-    add(successor, lookup)
+    if visitor.needsViews, budget.isDue() { try checkBudget() }
+    add(successor)
     return number
   }
 
   /// Returns the number of a successor, which is the next number if it is new.
   @inlinable @inline(__always)
-  mutating func number(
-    of successor: Successor, _ lookup: SearchLookup, isNumbered: Bool
-  ) -> UInt32 {
+  mutating func number(of successor: Successor, isNumbered: Bool) -> UInt32 {
     let new = UInt32(truncatingIfNeeded: visitor.count)
     guard let fingerprint = successor.fingerprint else {
       hasUnidentifiedStates = true
       return new
     }
-    if lookup == .removal, seen.isNone { return new }
     if fingerprint.spread < visitor.sample.bound { sample(successor, fingerprint) }
     return seen.insert(fingerprint, number: new, isNumbered: isNumbered)
   }
 
   /// Visits a new state, and adds it to the frontier.
   @inlinable @inline(__always)
-  mutating func add(_ successor: Successor, _ lookup: SearchLookup) {
-    let number = frontier.add(successor, number: visitor.count)
-    if lookup != .removal {
-      visitor.visit(model, successor, depth: frontier.depth + 1)
-    } else {
-      if !seen.isNone { visitor.count += 1 }
-      guard visitor.needsViews else { return }
-      visitor.monitor.observe(model.view(of: successor.state), number, beyond: frontier.path)
-    }
+  mutating func add(_ successor: Successor) {
+    frontier.upcoming.append(successor.state)
+    sleepSets?.add(successor)
+    visitor.visit(model, successor, depth: frontier.depth + 1)
   }
 
   /// Checks the bounds of time and memory, and calls the progress function.
@@ -233,8 +229,9 @@ struct Search<System: Model, Frontier: SearchFrontier<System>> {
     let (states, transitions, depth) = (visitor.count, transitions, frontier.depth)
     let violations = visitor.monitor.violations
     try budget.check(
-      held: seen.held + frontier.held + visitor.held,
-      needed: seen.bytesToGrow + frontier.bytesToGrow + visitor.bytesToGrow,
+      held: seen.held + frontier.held + visitor.held + (sleepSets?.held ?? 0),
+      needed: seen.bytesToGrow + frontier.bytesToGrow + visitor.bytesToGrow
+        + (sleepSets?.bytesToGrow ?? 0),
       aside: .nanoseconds(visitor.analysed * 80)
     ) { time in
       Progress(

@@ -12,7 +12,7 @@ struct SearchPartition<System: Model> where System.State: Sendable {
   @usableFromInline typealias Successor = SearchSuccessor<System.State>
   @usableFromInline typealias Report = PartitionReport<Successor>
 
-  @usableFromInline var search: BreadthFirstSearch<System>
+  @usableFromInline var search: Search<System>
 
   /// The evidence at the present depth.
   @usableFromInline var evidence: [PropertyMonitor<System>.Evidence?]
@@ -26,10 +26,10 @@ struct SearchPartition<System: Model> where System.State: Sendable {
     var own = bounds
     own.memory = bounds.memory.map { $0 / count }
     own.states = (Int(UInt32.max) - number + count - 1) / count
-    search = Search(
-      make(), own, LayeredFrontier(within: .max),
-      SeenSet(isNumbered: false, partition: number, of: count),
-      StateRecorder(monitor), SearchBudget(own, report: nil, heedsCancellation: true))
+    own.depth = .max
+    search = Search(make(), own, monitor, report: nil)
+    search.seen = SeenSet(isNumbered: false, partition: number, of: count)
+    search.budget = SearchBudget(own, report: nil, heedsCancellation: true)
     evidence = monitor.evidence
   }
 
@@ -48,6 +48,7 @@ struct SearchPartition<System: Model> where System.State: Sendable {
       }
       while report.transitions < round.transitions, let (state, number) = search.frontier.next() {
         try search.expand(state, number, by: search.model)
+        search.frontier.index += 1
         report.transitions = search.transitions - before
       }
       try search.lookUpBatch()

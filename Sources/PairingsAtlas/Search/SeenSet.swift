@@ -32,19 +32,14 @@ struct SeenSet<State> {
   @usableFromInline var limit: Int
 
   @inlinable
-  init(isNumbered: Bool, partition: Int = 0, of partitions: Int = 1, capacity: Int = 1 << 10) {
+  init(isNumbered: Bool, partition: Int = 0, of partitions: Int = 1) {
+    let capacity = 1 << 10
     (self.isNumbered, self.partition, self.partitions) = (isNumbered, partition, partitions)
     outboxes = Array(repeating: [], count: partitions)
     words = Array(repeating: 0, count: capacity)
     numbers = isNumbered ? words.map { _ in 0 } : []
     limit = capacity / 4 * 3
   }
-
-  /// The seen set of a search that keeps no states.
-  @inlinable static var none: SeenSet { SeenSet(isNumbered: false, capacity: 0) }
-
-  /// A Boolean value indicating whether the search keeps no states.
-  @inlinable var isNone: Bool { words.isEmpty }
 
   /// The size of the table and of the outboxes in bytes.
   @inlinable var held: Int { bytes + sent * MemoryLayout<SearchSuccessor<State>>.stride }

@@ -1,0 +1,115 @@
+/// The sleep sets of a search with partial-order reduction, which takes independent actions in one
+/// order only.
+///
+/// An action in the sleep set of a state need not be taken there. Another path took it before an
+/// independent action, and reaches the same successor after as many steps. All states are visited,
+/// on shortest paths; only transitions are saved. An action that shows passing views does not
+/// sleep. That suffices, since independent actions give each other no passing views.
+///
+/// - SeeAlso: Godefroid, *Partial-Order Methods for the Verification of Concurrent Systems* (1996),
+///   for sleep sets, and for their change where a state is reached again.
+@frozen
+@usableFromInline
+struct SleepSets<System: Model> {
+  @usableFromInline let areIndependent: (System.Action, System.Action) -> Bool
+  @usableFromInline var states: [System.State] = []
+
+  /// The sleep set of each state.
+  @usableFromInline var asleep: [Set<System.Action>] = []
+
+  /// A Boolean value for each state, indicating whether it is expanded.
+  @usableFromInline var isExpanded: [Bool] = []
+
+  /// The states to expand again at the present depth, and at the next, with some actions only.
+  @usableFromInline var present: [(state: Int, only: Set<System.Action>)] = []
+  @usableFromInline var upcoming: [(state: Int, only: Set<System.Action>)] = []
+
+  /// The actions that are taken from the present state; nil if all are that did not sleep.
+  @usableFromInline var only: Set<System.Action>?
+  @usableFromInline var slept: Set<System.Action> = []
+
+  /// The last action of the present state; of all so far, those that sleep or are looked up.
+  @usableFromInline var action: System.Action?
+  @usableFromInline var done: Set<System.Action> = []
+
+  /// A Boolean value indicating whether the last action has passing views. Such an action does not
+  /// sleep: after another action, its passing views may differ.
+  @usableFromInline var isPassing = false
+
+  @inlinable
+  init(areIndependent: @escaping (System.Action, System.Action) -> Bool) {
+    self.areIndependent = areIndependent
+  }
+
+  /// The size of the tables, and the size by which they grow next, in bytes.
+  @inlinable
+  var held: Int {
+    states.count * (MemoryLayout<System.State>.stride + MemoryLayout<Set<System.Action>>.stride + 1)
+  }
+  @inlinable var bytesToGrow: Int { states.bytesToGrow }
+
+  /// Returns the next state to expand again, with its number.
+  @inlinable
+  mutating func next() -> (state: System.State, number: Int)? {
+    present.popLast().map {
+      only = $0.only
+      return (states[$0.state], $0.state)
+    }
+  }
+
+  /// Makes the states of the next depth present; returns false if there are none.
+  @inlinable
+  mutating func advance() -> Bool {
+    (present, upcoming) = (upcoming.reversed(), [])
+    return !present.isEmpty
+  }
+
+  /// Begins the expansion of a state.
+  @inlinable
+  mutating func begin(_ number: Int) {
+    isExpanded[number] = true
+    action = nil
+    (slept, done) = (asleep[number], asleep[number])
+  }
+
+  /// Returns true for an action of the present state that is to be taken.
+  @inlinable
+  mutating func wants(_ action: System.Action) -> Bool {
+    (self.action, isPassing) = (action, false)
+    return only?.contains(action) ?? !slept.contains(action)
+  }
+
+  /// Adds a new state.
+  @inlinable
+  mutating func add(_ successor: SearchSuccessor<System.State>) {
+    states.append(successor.state)
+    asleep.append(sleeping(at: successor))
+    isExpanded.append(false)
+  }
+
+  /// Wakes the actions of a state that slept only on the path on which it was seen before.
+  @inlinable
+  mutating func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {
+    let sleeping = sleeping(at: successor)
+    let woken = asleep[number].subtracting(sleeping)
+    guard !woken.isEmpty else { return }
+    asleep[number].formIntersection(sleeping)
+    if isExpanded[number] { upcoming.append((number, woken)) }
+  }
+
+  /// Returns the sleep set of a successor of the present state.
+  @inlinable
+  mutating func sleeping(at successor: SearchSuccessor<System.State>) -> Set<System.Action> {
+    guard let action else { return [] }
+    defer { if !isPassing { done.insert(action) } }
+    return done.filter { areIndependent($0, action) }
+  }
+
+  /// Ends the expansion of a state; returns the number of its enabled actions, of which some are
+  /// taken and the others sleep, or nil if it was expanded before.
+  @inlinable
+  mutating func finish(_ number: Int, _ taken: Int) -> Int? {
+    defer { only = nil }
+    return only == nil ? taken + asleep[number].count : nil
+  }
+}
