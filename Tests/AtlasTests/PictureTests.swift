@@ -5,13 +5,6 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  private static func chart(_ transitions: [(Int, Int, String)]) -> Chart {
-    let count = (transitions.flatMap { [$0.0, $0.1] }.max() ?? 0) + 1
-    return Chart(
-      states: (0..<count).map { Chart.State(text: "state \($0)", depth: $0, isOpen: false) },
-      transitions: transitions.map { Chart.Transition(from: $0.0, to: $0.1, name: $0.2) })
-  }
-
   @Test("the smallest map is the coarsest, beside a refinement in rounds", arguments: 0..<300)
   func coarsest(seed: Int) {
     var random = RandomStream(seed: UInt64(seed))
@@ -38,18 +31,11 @@ struct PictureTests {
     #expect(chart.minimised.states.count == Set(looks).count)
   }
 
-  @Test("an arrow avoids the boxes on its way")
-  func bent() {
-    let spots = [Spot(0, 0), Spot(1, 0), Spot(2, 0)]
-    let straight = Self.chart([(0, 1, "next"), (1, 2, "next")])
-    let around = Self.chart([(0, 1, "next"), (0, 2, "far")])
-    func svg(_ chart: Chart) -> String {
-      chart.svg(title: "", caption: [], description: "", at: spots)
-    }
-    func bends(_ svg: String) -> Int {
-      svg.split(separator: "\n").count { $0.hasPrefix("<path marker-end") && $0.contains("C") }
-    }
-    #expect(bends(svg(straight)) == 0)
-    #expect(bends(svg(around)) == 1)
+  @Test("the chart marks the path of a property that fails, also where an action has two targets")
+  func marked() {
+    let table = AttackTests.Table(actions: [[(1, 1), (1, 2)], [], [(2, 3)], []])
+    let never = Property<Int>.never(Proposition("three") { $0 == 3 })
+    let chart = Atlas(table).check([never], drawing: 10) { "\($0)" }.chart
+    #expect(chart.path.map { chart.transitions[$0].to } == [2, 3])
   }
 }

@@ -12,7 +12,7 @@ extension Chart {
         + "a row for each depth, from the initial state at the top.",
       width: layout.width, height: layout.height)
     var counts: [Int: Int] = [:]
-    for arrow in Arrows(self).all {
+    for arrow in arrows {
       let number = counts[arrow.from, default: 0]
       counts[arrow.from] = number + 1
       layout.draw(arrow, number, in: &picture)
@@ -23,6 +23,29 @@ extension Chart {
     }
     return picture.svg
   }
+
+  /// The arrows: all transitions between the same states are one arrow.
+  private var arrows: [Arrow] {
+    var (arrows, numbers): ([Arrow], [[Int]: Int]) = ([], [:])
+    let onPath = Set(path)
+    for (index, transition) in transitions.enumerated() {
+      let number = numbers[[transition.from, transition.to], default: arrows.count]
+      if number == arrows.count {
+        numbers[[transition.from, transition.to]] = number
+        arrows.append(Arrow(from: transition.from, to: transition.to))
+      }
+      arrows[number].names.append(transition.name)
+      if onPath.contains(index) { arrows[number].isOnPath = true }
+    }
+    return arrows
+  }
+}
+
+private struct Arrow {
+  let from: Int
+  let to: Int
+  var names: [String] = []
+  var isOnPath = false
 }
 
 extension Layout {
@@ -45,7 +68,7 @@ extension Layout {
     picture.body.append("</g>")
   }
 
-  fileprivate func draw(_ arrow: Arrows.Arrow, _ number: Int, in picture: inout Picture) {
+  fileprivate func draw(_ arrow: Arrow, _ number: Int, in picture: inout Picture) {
     let text = arrow.names.joined(separator: ", ").headline(24)
     let (from, to) = (arrow.from, arrow.to)
     let half = Self.box.height / 2

@@ -1,22 +1,21 @@
 /// A picture in SVG in the project's style, for light and dark backgrounds.
 ///
 /// The body is text, line by line, with the classes of the style. Shapes are `box` and `here` for
-/// places, `line`, `way`, `grid` and `axis`. Amounts are `good`, `fair` and `poor`, and curves are
-/// `curve` with `c0` to `c7`. Texts are `head`, `mono`, `name`, `soft`, `left` and `right`.
-package struct Picture {
+/// places, and `way`. Texts are `head`, `mono`, `name`, `soft`, `step`, `left` and `right`.
+struct Picture {
   /// The title, and the description for readers who do not see the picture.
-  package let title: String
-  package let description: String
+  let title: String
+  let description: String
 
   /// The size, in points.
-  package let width: Double
-  package let height: Double
+  let width: Double
+  let height: Double
 
   /// The elements, in the order of drawing.
-  package var body: [String] = []
+  var body: [String] = []
 
   /// Creates an empty picture.
-  package init(title: String, description: String, width: Double, height: Double) {
+  init(title: String, description: String, width: Double, height: Double) {
     self.title = title
     self.description = description
     self.width = width.rounded(.up)
@@ -24,7 +23,7 @@ package struct Picture {
   }
 
   /// The picture as an SVG file.
-  package var svg: String {
+  var svg: String {
     let size = "width=\"\(Self.short(width))\" height=\"\(Self.short(height))\""
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" "
@@ -37,7 +36,7 @@ package struct Picture {
   }
 
   /// Returns a number with at most one digit after the point.
-  package static func short(_ number: Double) -> String {
+  static func short(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
@@ -51,21 +50,13 @@ package struct Picture {
     .soft{font-size:12px;fill:#57606a}.left{text-anchor:start}.right{text-anchor:end}
     .step{font:12px ui-monospace,monospace;fill:#3d5a73;paint-order:stroke;stroke:#fff;stroke-width:4}
     .box{fill:#f6f8fa;stroke:#6e7781}.open{stroke-dasharray:4 3}
-    .start{stroke-width:2.5}.here{fill:#ddf4ff;stroke:#0969da;stroke-width:2.5}
-    path,.line,.grid,.axis{fill:none;stroke:#8c959f;stroke-width:1.4}.tip{fill:#8c959f;stroke:none}
-    .grid{stroke:#d8dee4;stroke-width:1}.axis{stroke:#57606a}.way{stroke:#cf222e;stroke-width:2}
-    .good,.fair,.poor,.pale,.none{stroke:none}
-    .good{fill:#2a7f62}.fair{fill:#bf8700}.poor{fill:#cf222e}.pale{fill:#afb8c1}.none{fill:#eaeef2}
-    .curve{fill:none;stroke-width:2}.naive{stroke-dasharray:6 4}
-    .c0{stroke:#0969da}.c1{stroke:#2a7f62}.c2{stroke:#8250df}.c3{stroke:#bf8700}.c4{stroke:#bf3989}
-    .c5{stroke:#1b7c83}.c6{stroke:#cf222e}.c7{stroke:#57606a}
+    .here{fill:#ddf4ff;stroke:#0969da;stroke-width:2.5}
+    path{fill:none;stroke:#8c959f;stroke-width:1.4}.tip{fill:#8c959f;stroke:none}
+    .way{stroke:#cf222e;stroke-width:2}
     @media (prefers-color-scheme:dark){.paper{fill:#14181c}text{fill:#e6edf3}.soft{fill:#9da7b1}
     .step{fill:#9cc4e4;stroke:#14181c}.box{fill:#1f262d;stroke:#8b949e}
-    .here{fill:#0c2d4f;stroke:#58a6ff}path,.line{stroke:#6e7a86}.tip{fill:#6e7a86}
-    .grid{stroke:#2b333b}.axis{stroke:#9da7b1}.way{stroke:#ff7b72}
-    .good{fill:#3fb68b}.fair{fill:#d9a520}.poor{fill:#ff7b72}.pale{fill:#57606a}.none{fill:#262d35}
-    .c0{stroke:#58a6ff}.c1{stroke:#3fb68b}.c2{stroke:#bc8cff}.c3{stroke:#d9a520}.c4{stroke:#f778ba}
-    .c5{stroke:#39c5cf}.c6{stroke:#ff7b72}.c7{stroke:#9da7b1}}
+    .here{fill:#0c2d4f;stroke:#58a6ff}path{stroke:#6e7a86}.tip{fill:#6e7a86}
+    .way{stroke:#ff7b72}}
     </style>
     <defs><marker id="tip" markerUnits="userSpaceOnUse" viewBox="0 0 8 8" refX="8" refY="4" \
     markerWidth="9" markerHeight="9" orient="auto-start-reverse"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>
@@ -77,42 +68,25 @@ package struct Picture {
 extension Picture {
   /// Writes a text. With `left` its first letter stands at the point, with `right` its last,
   /// otherwise its middle.
-  package mutating func write(_ text: String, _ x: Double, _ y: Double, _ kinds: String = "") {
+  mutating func write(_ text: String, _ x: Double, _ y: Double, _ kinds: String = "") {
     let kinds = kinds.isEmpty ? "" : " class=\"\(kinds)\""
     body.append(
       "<text\(kinds) x=\"\(Self.short(x))\" y=\"\(Self.short(y))\">\(text.escapedForXML)</text>")
   }
 
-  /// Draws a line.
-  package mutating func line(
-    _ from: (x: Double, y: Double), _ to: (x: Double, y: Double), _ kind: String
+  /// Draws a rectangle from its upper left corner.
+  mutating func rectangle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ kind: String
   ) {
     body.append(
-      "<line class=\"\(kind)\" x1=\"\(Self.short(from.x))\" y1=\"\(Self.short(from.y))\" "
-        + "x2=\"\(Self.short(to.x))\" y2=\"\(Self.short(to.y))\"/>")
-  }
-
-  /// Draws a rectangle from its upper left corner, with a note as its tooltip.
-  package mutating func rectangle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ kind: String, note: String = ""
-  ) {
-    let shape =
       "<rect class=\"\(kind)\" x=\"\(Self.short(x))\" y=\"\(Self.short(y))\" "
-      + "width=\"\(Self.short(width))\" height=\"\(Self.short(height))\""
-    body.append(
-      note.isEmpty ? shape + "/>" : shape + "><title>\(note.escapedForXML)</title></rect>")
-  }
-
-  /// Draws a curve through points.
-  package mutating func curve(_ points: [(x: Double, y: Double)], _ kind: String) {
-    let points = points.map { "\(Self.short($0.x)),\(Self.short($0.y))" }.joined(separator: " ")
-    body.append("<polyline class=\"curve \(kind)\" points=\"\(points)\"/>")
+        + "width=\"\(Self.short(width))\" height=\"\(Self.short(height))\"/>")
   }
 }
 
 extension String {
   /// The text, escaped for the content of XML or HTML.
-  package var escapedForXML: String {
+  var escapedForXML: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {

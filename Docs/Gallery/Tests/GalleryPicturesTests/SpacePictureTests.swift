@@ -23,6 +23,20 @@ struct SpacePictureTests {
     #expect(picture.disagreements == ["here", "there"])
   }
 
+  @Test("an arrow avoids the boxes on its way")
+  func bent() {
+    let spots = [Spot(0, 0), Spot(1, 0), Spot(2, 0)]
+    func bends(_ transitions: [(from: Int, to: Int)]) -> Int {
+      let chart = Chart(
+        states: (0..<3).map { Chart.State(text: "state \($0)", depth: $0, isOpen: false) },
+        transitions: transitions.map { Chart.Transition(from: $0.from, to: $0.to, name: "go") })
+      return chart.svg(title: "", caption: [], description: "", at: spots).split(separator: "\n")
+        .count { $0.hasPrefix("<path marker-end") && $0.contains("C") }
+    }
+    #expect(bends([(0, 1), (1, 2)]) == 0)
+    #expect(bends([(0, 1), (0, 2)]) == 1)
+  }
+
   @Test("the picture's text has every view, every move and its audience")
   func texts() {
     for picture in SpacePicture.all {

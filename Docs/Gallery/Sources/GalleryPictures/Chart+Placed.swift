@@ -1,13 +1,14 @@
+import PairingsAtlas
+
 /// A position in a picture by column and row, which need not be whole.
-public struct Spot: Sendable {
+struct Spot {
   /// The column, from the left.
-  public let column: Double
+  let column: Double
 
   /// The row, from the top.
-  public let row: Double
+  let row: Double
 
-  /// Creates a position.
-  public init(_ column: Double, _ row: Double) { (self.column, self.row) = (column, row) }
+  init(_ column: Double, _ row: Double) { (self.column, self.row) = (column, row) }
 }
 
 extension Chart {
@@ -18,7 +19,7 @@ extension Chart {
   /// arrow that would cross a box goes round it.
   ///
   /// - Precondition: Every state has a spot.
-  public func svg(
+  func svg(
     title: String, caption: [String], description: String, at spots: [Spot]
   ) -> String {
     precondition(spots.count == states.count, "a picture needs a spot for every state")
