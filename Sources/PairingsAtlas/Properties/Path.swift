@@ -9,21 +9,26 @@ public struct Path<Action: Hashable, View> {
   /// The number of steps before the cycle in which the path ends; nil for a finite path.
   public let cycle: Int?
 
+  /// The ordinals of the actions, each among the actions of its state.
+  let ordinals: [Int]
+
   /// The actions.
   public var actions: [Action] { steps.map(\.action) }
 
   /// The view of the last state.
   public var end: View { steps.last?.view ?? start }
 
-  init(start: View, steps: [(action: Action, view: View)], cycle: Int? = nil) {
-    (self.start, self.steps, self.cycle) = (start, steps, cycle)
+  init(
+    start: View, steps: [(action: Action, view: View)], cycle: Int? = nil, ordinals: [Int]
+  ) {
+    (self.start, self.steps, self.cycle, self.ordinals) = (start, steps, cycle, ordinals)
   }
 
   /// Returns the same path with transformed views.
   public func map<NewView>(_ transform: (View) -> NewView) -> Path<Action, NewView> {
     Path<Action, NewView>(
       start: transform(start), steps: steps.map { ($0.action, transform($0.view)) },
-      cycle: cycle)
+      cycle: cycle, ordinals: ordinals)
   }
 }
 

@@ -4,6 +4,7 @@ struct PathReplay<System: Model> {
 
   private let model: System
   private let start: System.View
+  private let ordinals: [Int]
   private var steps: [(action: System.Action, view: System.View)] = []
 
   /// The last state.
@@ -26,7 +27,7 @@ struct PathReplay<System: Model> {
   ///     the path ends in a state.
   ///   - cycle: The number of steps before the cycle; nil without a cycle.
   init(_ model: System, _ ordinals: [Int], passing: Int? = nil, cycle: Int? = nil) {
-    (self.model, state) = (model, model.initial)
+    (self.model, self.ordinals, state) = (model, ordinals, model.initial)
     start = model.view(of: state)
     steps.reserveCapacity(ordinals.count)
     for (index, ordinal) in ordinals.enumerated() {
@@ -72,7 +73,7 @@ struct PathReplay<System: Model> {
   }
 
   /// The path, as far as it could be replayed.
-  var path: Trace { Trace(start: start, steps: steps, cycle: cycle?.start) }
+  var path: Trace { Trace(start: start, steps: steps, cycle: cycle?.start, ordinals: ordinals) }
 
   /// Returns the defect of the model by which the replay differs from the search; nil if it
   /// confirms the search.

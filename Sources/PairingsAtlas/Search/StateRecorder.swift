@@ -63,6 +63,6 @@ struct StateRecorder<System: Model> {
       let fairness = Int(target) == source ? 0 : monitor.fairness(of: action)
       graph.append(target, fairness, UInt16(truncatingIfNeeded: ordinal))
     }
-    builder?.add(action, from: source, to: Int(target))
+    builder?.add(action, from: source, to: Int(target), by: ordinal)
   }
 }
