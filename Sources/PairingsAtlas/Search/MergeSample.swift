@@ -17,8 +17,8 @@ struct Arrival<State> {
 }
 
 /// A sample of the states that a search merges and that are not equal: all, up to a thousand in a
-/// search of four thousand states whose paths have a million steps in all. Of those merged with one
-/// state, it has 128: all, or a random sample.
+/// search of four thousand states. Of those merged with one state, it has 128: all, or a random
+/// sample.
 @frozen
 @usableFromInline
 struct MergeSample<State> {
@@ -26,9 +26,6 @@ struct MergeSample<State> {
   @usableFromInline static var limitOfFirst: Int { 4_096 }
   @usableFromInline static var limit: Int { 1_024 }
   @usableFromInline static var limitOfOne: Int { 128 }
-
-  /// The maximal number of steps in all paths.
-  @usableFromInline static var limitOfSteps: Int { 1 << 20 }
 
   /// The first state with each fingerprint, and the number of states merged with it.
   @usableFromInline var first: [UInt64: (arrival: Arrival<State>, merges: Int)] = [:]
@@ -39,17 +36,8 @@ struct MergeSample<State> {
   /// The bound of the sample: it has the states whose spread fingerprint is less.
   @usableFromInline var bound = UInt64.max
 
-  /// The number of steps in all paths.
-  @usableFromInline var steps = 0
-
   @inlinable
   init() {}
-
-  /// The size of the sample in bytes.
-  @inlinable var held: Int {
-    (first.count + merges.count) * MemoryLayout<Arrival<State>>.stride
-      + steps * MemoryLayout<Int>.stride
-  }
 
   /// Adds a state.
   @inlinable
@@ -59,7 +47,6 @@ struct MergeSample<State> {
       if known.merges >= Self.limitOfOne { first[arrival.fingerprint]?.merges += 1 }
       guard isMore, areEqual(known.arrival.state, arrival.state) != true else { return }
       if let place {
-        steps -= merges[place].beyond.count
         merges[place] = arrival
       } else {
         first[arrival.fingerprint]?.merges += 1
@@ -68,16 +55,10 @@ struct MergeSample<State> {
     } else {
       first[arrival.fingerprint] = (arrival, 0)
     }
-    steps += arrival.beyond.count
-    while first.count > Self.limitOfFirst || merges.count > Self.limit
-      || steps > Self.limitOfSteps
-    {
+    while first.count > Self.limitOfFirst || merges.count > Self.limit {
       bound /= 2
       first = first.filter { [bound] in $0.key.spread < bound }
       merges.removeAll { [bound] in $0.fingerprint.spread >= bound }
-      steps =
-        first.values.reduce(0) { $0 + $1.arrival.beyond.count }
-        + merges.reduce(0) { $0 + $1.beyond.count }
     }
   }
 

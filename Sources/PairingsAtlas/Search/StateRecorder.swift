@@ -35,7 +35,7 @@ struct StateRecorder<System: Model> {
   /// The size of the tables in bytes.
   @inlinable
   var held: Int {
-    predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8 + sample.held
+    predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8
   }
 
   /// The size by which the tables grow next, and of the analysis of the graph, in bytes.
