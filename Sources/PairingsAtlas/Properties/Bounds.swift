@@ -14,8 +14,8 @@ public struct Bounds: Sendable {
   /// Afterwards the search replays the path of each result, an action for each step.
   public var time: Duration?
 
-  /// The maximal growth of the memory of the process in bytes, as the system counts it. Where the
-  /// system does not tell, the size of the search's own tables counts.
+  /// The maximal growth of the memory of the process in bytes, as the system counts it: macOS and
+  /// Linux do.
   public var memory: Int?
 
   /// The number of random walks that continue a search that ended before it visited everything.

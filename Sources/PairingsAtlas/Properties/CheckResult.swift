@@ -26,19 +26,16 @@ public struct CheckResult<Action: Hashable, View> {
   /// The number of random walks that continued the search beyond its bounds.
   public let walkCount: Int
 
-  /// The size of the visited set and of the predecessors, in bytes.
-  public let bytes: Int
-
   @usableFromInline
   init(
     states: Int, transitions: Int, depth: Int, extent: Extent,
     results: [PropertyResult<Action, View>], defect: ModelDefect<Action, View>? = nil,
-    hasUnidentifiedStates: Bool, walkCount: Int, bytes: Int
+    hasUnidentifiedStates: Bool, walkCount: Int
   ) {
     (self.states, self.transitions, self.depth) = (states, transitions, depth)
     (self.extent, self.defect, self.hasUnidentifiedStates) = (extent, defect, hasUnidentifiedStates)
     self.results = defect == nil ? results : results.map { $0.ofDefectiveModel }
-    (self.walkCount, self.bytes) = (walkCount, bytes)
+    self.walkCount = walkCount
   }
 
   /// A Boolean value indicating whether each result is good and the model has no defect.

@@ -8,7 +8,6 @@ struct SearchResult<System: Model> {
   let layers: [Int]
   let transitions: Int
   let hasUnidentifiedStates: Bool
-  let bytes: Int
 
   /// The budget of time for the analysis of the graph.
   var budget: SearchBudget
@@ -60,8 +59,7 @@ struct SearchResult<System: Model> {
     where property.isAboutKeys && evidence != nil { results = results.map { $0.ofDefectiveModel } }
     return CheckResult(
       states: states, transitions: transitions, depth: depth, extent: extent, results: results,
-      defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount,
-      bytes: bytes)
+      defect: defect, hasUnidentifiedStates: hasUnidentifiedStates, walkCount: walkCount)
   }
 
   /// True without a defect, and if the replay of a run does not confirm it: the states of a run that
@@ -213,8 +211,7 @@ extension Search {
   ) -> CheckResult<System.Action, System.View> {
     var result = SearchResult(
       model: model, visitor: visitor, layers: frontier.layers, transitions: transitions,
-      hasUnidentifiedStates: hasUnidentifiedStates,
-      bytes: seen.bytes + visitor.predecessors.bytes, budget: budget, walkCount: walkCount,
+      hasUnidentifiedStates: hasUnidentifiedStates, budget: budget, walkCount: walkCount,
       overflowing: overflowing, isVisited: { [seen] in seen.contains($0) })
     return result.checkResult(extent)
   }

@@ -21,9 +21,7 @@ struct LayeredFrontier<State> {
   /// The present depth.
   @inlinable var depth: Int { layers.count - 2 }
 
-  /// The size of the frontier, and the size by which it grows next, in bytes.
-  @inlinable
-  var held: Int { (present.capacity + upcoming.capacity) * MemoryLayout<State>.stride }
+  /// The size by which the frontier grows next, in bytes.
   @inlinable var bytesToGrow: Int { upcoming.bytesToGrow }
 
   /// The number of expanded states.

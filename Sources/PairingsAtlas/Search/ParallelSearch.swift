@@ -38,7 +38,7 @@ extension Atlas where System.State: Sendable {
         return (
           advance: { partition.advance($0, $1) }, origin: { partition.origin(of: $0) },
           visited: { partition.visited(among: $0) },
-          sample: { partition.search.visitor.sample }, bytes: { partition.bytes }
+          sample: { partition.search.visitor.sample }
         )
       }
     }
@@ -75,8 +75,7 @@ extension Atlas where System.State: Sendable {
       defect = defect ?? found
       results.append(property.result(found == nil ? replay.path : nil, evidence.reason))
     }
-    var (bytes, extent) = (0, progress.extent)
-    for worker in workers { bytes += await worker.bytes }
+    var extent = progress.extent
     if extent.isWithinBounds, defect == nil {
       do throws(SearchStop) {
         defect = try await Self.defect(workers, model, properties, progress, &budget)
@@ -88,7 +87,7 @@ extension Atlas where System.State: Sendable {
     return CheckResult(
       states: progress.states, transitions: progress.transitions, depth: max(progress.depth, 0),
       extent: extent, results: results, defect: defect,
-      hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0, bytes: bytes)
+      hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0)
   }
 
   /// Returns the violation of the laws of the model that the samples of the workers show.

@@ -16,9 +16,6 @@ struct Predecessors {
 
   @inlinable var count: Int { parents.count }
 
-  /// The size of the table in bytes.
-  @inlinable var bytes: Int { count * 6 }
-
   /// Appends a new state.
   @inlinable @inline(__always)
   mutating func append(from parent: UInt32, by ordinal: UInt16) {

@@ -229,7 +229,6 @@ struct Search<System: Model> {
     let (states, transitions, depth) = (visitor.count, transitions, frontier.depth)
     let violations = visitor.monitor.violations
     try budget.check(
-      held: seen.held + frontier.held + visitor.held + (sleepSets?.held ?? 0),
       needed: seen.bytesToGrow + frontier.bytesToGrow + visitor.bytesToGrow
         + (sleepSets?.bytesToGrow ?? 0),
       aside: .nanoseconds(visitor.analysed * 80)

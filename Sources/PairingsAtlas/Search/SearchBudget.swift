@@ -70,14 +70,13 @@ struct SearchBudget {
   /// Checks the time, the memory, cancellation and the progress function.
   ///
   /// - Parameters:
-  ///   - held: The size of the tables of the search in bytes.
   ///   - needed: The size by which the tables grow next, and of the analysis of the graph, in
   ///     bytes.
   ///   - aside: The time that the analysis of the graph takes.
   /// - Throws: The interruption.
   @usableFromInline
   mutating func check(
-    held: Int, needed: Int, aside: Duration = .zero,
+    needed: Int, aside: Duration = .zero,
     _ progress: (_ time: Duration) -> Progress
   ) throws(SearchStop) {
     if isStopped { throw SearchStop(.stopped) }
@@ -88,8 +87,9 @@ struct SearchBudget {
     if let time, elapsed + aside >= time { throw SearchStop(.time) }
     if let memory, now - measured > .microseconds(500) || measured == begin {
       measured = now
-      let grown = max(held, (residentBytes() ?? 0) - baseline)
-      if grown + needed >= memory { throw SearchStop(.memory) }
+      if let bytes = residentBytes(), bytes - baseline + needed >= memory {
+        throw SearchStop(.memory)
+      }
     }
     if heedsCancellation, Task.isCancelled { throw SearchStop(.stopped) }
     isStopped = report?(progress(elapsed)) == false
@@ -128,7 +128,7 @@ struct SearchBudget {
   @inline(never)
   mutating func check() throws(SearchStop) {
     let found = found
-    try check(held: 0, needed: 0) { time in
+    try check(needed: 0) { time in
       Progress(
         states: found.states, transitions: found.transitions, depth: found.depth, time: time,
         violations: found.violations)

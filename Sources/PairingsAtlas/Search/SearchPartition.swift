@@ -90,8 +90,4 @@ struct SearchPartition<System: Model> where System.State: Sendable {
   func visited(among fingerprints: [UInt64]) -> [UInt64] {
     fingerprints.filter(search.seen.contains)
   }
-
-  /// The size of the seen set and of the predecessors, in bytes.
-  @inlinable
-  var bytes: Int { search.seen.bytes + search.visitor.predecessors.bytes }
 }

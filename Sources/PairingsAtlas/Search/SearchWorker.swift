@@ -12,7 +12,7 @@ actor SearchWorker<State: Sendable> {
   typealias Work = (
     advance: ([[Successor]], Round) -> Report,
     origin: (UInt32) -> (parent: UInt32, ordinal: UInt16),
-    visited: ([UInt64]) -> [UInt64], sample: () -> MergeSample<State>, bytes: () -> Int
+    visited: ([UInt64]) -> [UInt64], sample: () -> MergeSample<State>
   )
 
   private let work: Work
@@ -54,8 +54,4 @@ actor SearchWorker<State: Sendable> {
 
   /// The sample of the merged states that the worker owns.
   var sample: MergeSample<State> { work.sample() }
-
-  /// The size of the visited set and of the predecessors, in bytes.
-  @usableFromInline
-  var bytes: Int { work.bytes() }
 }

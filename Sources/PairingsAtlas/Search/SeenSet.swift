@@ -41,9 +41,6 @@ struct SeenSet<State> {
     limit = capacity / 4 * 3
   }
 
-  /// The size of the table and of the outboxes in bytes.
-  @inlinable var held: Int { bytes + sent * MemoryLayout<SearchSuccessor<State>>.stride }
-
   /// The size of the table in bytes.
   @inlinable var bytes: Int { words.count * 8 + numbers.count * 4 }
 

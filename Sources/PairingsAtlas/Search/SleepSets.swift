@@ -41,11 +41,7 @@ struct SleepSets<System: Model> {
     self.areIndependent = areIndependent
   }
 
-  /// The size of the tables, and the size by which they grow next, in bytes.
-  @inlinable
-  var held: Int {
-    states.count * (MemoryLayout<System.State>.stride + MemoryLayout<Set<System.Action>>.stride + 1)
-  }
+  /// The size by which the table of states grows next, in bytes.
   @inlinable var bytesToGrow: Int { states.bytesToGrow }
 
   /// Returns the next state to expand again, with its number.

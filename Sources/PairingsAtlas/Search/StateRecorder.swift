@@ -32,12 +32,6 @@ struct StateRecorder<System: Model> {
   @inlinable
   var analysed: Int { isGraph ? (count + graph.targets.count) * monitor.graphProperties : 0 }
 
-  /// The size of the tables in bytes.
-  @inlinable
-  var held: Int {
-    predecessors.bytes + graph.targets.count * 10 + graph.offsets.count * 8
-  }
-
   /// The size by which the tables grow next, and of the analysis of the graph, in bytes.
   @inlinable
   var bytesToGrow: Int {
