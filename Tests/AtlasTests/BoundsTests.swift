@@ -73,7 +73,7 @@ struct BoundsTests {
 
   enum Search: CaseIterable {
     case breadthFirst, deterministic, reduced, cores
-    case described, history, product, commutation
+    case history, product, commutation
   }
 
   @Test(
@@ -93,7 +93,6 @@ struct BoundsTests {
         await Atlas.check(
           cores: 2, within: bounds, making: { Self.slow(calls, isPossible: isPossible) }
         ).extent
-      case .described: Atlas(model.described { "\($0)" }).check(within: bounds).extent
       case .history:
         Atlas(model.withHistory(0) { sum, _, action, _ in sum += action }).check(within: bounds)
           .extent

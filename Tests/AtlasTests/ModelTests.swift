@@ -86,7 +86,6 @@ struct ModelTests {
     #expect(isLawful(interactions) { "\($0.count)" })
     #expect(isLawful(refusing) { "\($0.count)" })
     #expect(isLawful(failing) { "\($0.count)" })
-    #expect(isLawful(ring.described { "<\($0)>" }) { $0 })
     let recorded = ring.withHistory(0) { sum, before, action, after in
       sum = (sum + before + action + after) % 3
     }
