@@ -4,14 +4,13 @@ extension Chart {
   /// Two states are one if they have the same text, and transitions of the same names from them
   /// lead to states that are one.
   ///
-  /// - Complexity: O((states + transitions) log states) for states with few transitions each. A
-  ///   state is examined again only when the block of a successor is split, of which the largest
-  ///   part stays as it is.
+  /// - Complexity: O(rounds · (states + transitions)). A round splits the blocks of states whose
+  ///   transitions lead to other blocks than before. A chart has at most as many rounds as states,
+  ///   and mostly a few.
   /// - SeeAlso: Kanellakis and Smolka, *CCS Expressions, Finite State Processes, and Three Problems
-  ///   of Equivalence* (1990), for bisimulation by refinement; Hopcroft, *An n log n Algorithm for
-  ///   Minimizing States in a Finite Automaton* (1971), for the smaller part.
+  ///   of Equivalence* (1990).
   public var minimised: Chart {
-    let blocks = PartitionRefinement(self).blocks
+    let blocks = blocks
     var (numbers, chart) = ([Int: Int](), Chart(states: [], transitions: []))
     for (state, block) in blocks.enumerated() {
       if let known = numbers[block] {
@@ -33,5 +32,37 @@ extension Chart {
     }
     chart.path = path.compactMap { known[moved(transitions[$0])] }
     return chart
+  }
+
+  /// A transition to a block.
+  private struct Edge: Hashable {
+    let name: String
+    let block: Int
+  }
+
+  /// The block of each state in the coarsest partition that is stable: the states of a block have
+  /// the same text, and transitions of the same names to the same blocks.
+  private var blocks: [Int] {
+    let outgoing = Dictionary(grouping: transitions, by: \.from)
+    var blocks = Self.numbers(states.map { [$0.text, "\($0.isOpen)"] })
+    while true {
+      let finer = Self.numbers(
+        states.indices.map { state in
+          let edges = (outgoing[state] ?? []).map { Edge(name: $0.name, block: blocks[$0.to]) }
+          return Set(edges + [Edge(name: "", block: -1 - blocks[state])])
+        })
+      guard finer != blocks else { return blocks }
+      blocks = finer
+    }
+  }
+
+  /// Returns the number of each key, in the order of their first occurrences.
+  private static func numbers<Key: Hashable>(_ keys: [Key]) -> [Int] {
+    var numbers: [Key: Int] = [:]
+    return keys.map { key in
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
+      return number
+    }
   }
 }
