@@ -1,9 +1,10 @@
 /// A search for a fair cycle in a component. For each constraint, the cycle takes the fair action
 /// or visits a state in which that is disabled.
 struct CycleSearch {
-  let graph: Graph
-  let component: [Int]
-  private let constraints: [UInt32]
+  private let graph: Graph
+  private let component: [Int]
+  private let goals: FairnessConstraints.Goals
+  private var constraints: [UInt32] { goals.actions }
 
   /// The bit of each constraint, if there are few.
   private let bits: [UInt32: Int]
@@ -11,20 +12,68 @@ struct CycleSearch {
   /// The constraints that a state satisfies because it has no such transition, by state.
   private var satisfied = StateTable<Int, Int>()
 
-  init(_ graph: Graph, _ component: [Int], _ constraints: [UInt32]) {
-    (self.graph, self.component, self.constraints) = (graph, component, constraints)
+  init(_ graph: Graph, _ component: [Int], _ goals: FairnessConstraints.Goals) {
+    (self.graph, self.component, self.goals) = (graph, component, goals)
+    let actions = goals.actions
     bits =
-      constraints.count > 16
-      ? [:] : Dictionary(uniqueKeysWithValues: constraints.enumerated().map { ($1, 1 << $0) })
+      actions.count > 16
+      ? [:] : Dictionary(uniqueKeysWithValues: actions.enumerated().map { ($1, 1 << $0) })
   }
 
-  /// Returns a fair cycle from a state, found greedily.
+  /// Returns a fair cycle from a state, found greedily: it goes to the nearest goal, and at the end
+  /// returns to its first state.
   ///
   /// - Throws: The interruption of the search.
+  /// - Complexity: O(transitions) for each goal.
   func greedy(from start: Int, _ budget: inout SearchBudget) throws(SearchStop) -> [Int] {
-    var walk = try ClosedWalk(self, from: start, constraints, &budget)
-    while try walk.extend(&budget) {}
-    return walk.transitions
+    var (states, actions, cycle, end) = (goals.states, goals.taken, [Int](), start)
+    states.remove(start)
+    while !states.isEmpty || !actions.isEmpty || end != start || cycle.isEmpty {
+      let isLast = states.isEmpty && actions.isEmpty
+      let path = try path(from: end, &budget) { transition in
+        let target = Int(graph.targets[transition])
+        return isLast
+          ? target == start
+          : states.contains(target) || actions.contains(graph.classes[transition])
+      }
+      for transition in path {
+        end = Int(graph.targets[transition])
+        states.remove(end)
+        actions.remove(graph.classes[transition])
+      }
+      cycle += path
+    }
+    return cycle
+  }
+
+  /// Returns the shortest path in the component from a state to a transition with a property.
+  ///
+  /// - Precondition: There is such a path.
+  private func path(
+    from start: Int, _ budget: inout SearchBudget, to isLast: (Int) -> Bool
+  ) throws(SearchStop) -> [Int] {
+    var origins = StateTable<Int, Int>()
+    var (open, next) = ([start], 0)
+    while next < open.count {
+      for transition in graph.transitions(of: open[next]) {
+        try budget.spend()
+        let target = Int(graph.targets[transition])
+        guard component[target] == component[start] else { continue }
+        if isLast(transition) {
+          var (path, end) = ([transition], open[next])
+          while end != start, let earlier = origins[end, of: end] {
+            path.append(earlier)
+            end = graph.state(of: earlier)
+          }
+          return path.reversed()
+        }
+        guard target != start, origins[target, of: target] == nil else { continue }
+        origins[target, of: target] = transition
+        open.append(target)
+      }
+      next += 1
+    }
+    preconditionFailure("The states of a component are reachable from each other.")
   }
 
   private struct Node: Hashable {

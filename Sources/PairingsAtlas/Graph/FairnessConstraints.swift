@@ -1,52 +1,73 @@
 /// The fairness constraints of components: the fair actions that a cycle has to take or to find
 /// disabled.
 struct FairnessConstraints {
+  /// The constraints of a component, and a goal for each by which a cycle satisfies it.
+  struct Goals {
+    /// The fair actions that some state of the component enables.
+    var actions: [UInt32] = []
+
+    /// The states to visit, in each of which some of these actions are disabled.
+    var states: Set<Int> = []
+
+    /// The actions to take, which all states enable.
+    var taken: Set<UInt32> = []
+  }
+
   private let graph: Graph
   private let component: [Int]
 
-  /// By fair action: the last state in which it was seen, the number of states of the component in
-  /// which it is enabled, and the last component in which it was taken.
-  private var seen: [Int] = []
-  private var counts: [Int] = []
-  private var taken: [Int] = []
+  /// By fair action: the number of states at the beginning of the component that all enable it, and
+  /// true if a transition within the component takes it.
+  private var enabling: [Int] = []
+  private var isTaken: [Bool] = []
+
+  /// A Boolean value for each fair action, indicating whether a state enables it.
+  private var isEnabled: [Bool] = []
 
   init(_ graph: Graph, _ component: [Int]) { (self.graph, self.component) = (graph, component) }
 
-  /// Returns the fair actions of a component, given by its states; nil if the component has no fair
-  /// cycle.
+  /// Returns the goals of a cycle in a component, given by its states; nil if the component has no
+  /// fair cycle.
   ///
   /// - Throws: The interruption of the search.
   /// - Complexity: O(states + transitions), for all components together.
-  mutating func constraints(
+  mutating func goals(
     in states: ArraySlice<Int>, _ budget: inout SearchBudget
-  ) throws(SearchStop) -> [UInt32]? {
-    var (kinds, hasStep): ([UInt32], Bool) = ([], false)
-    for state in states {
+  ) throws(SearchStop) -> Goals? {
+    var (goals, hasStep) = (Goals(), false)
+    for (index, state) in states.enumerated() {
       try budget.spend()
       for transition in graph.transitions(of: state) {
         try budget.spend()
         let kind = Int(graph.classes[transition])
-        while seen.count <= kind {
+        while enabling.count <= kind {
           try budget.spend()
-          seen.append(-1)
-          counts.append(0)
-          taken.append(-1)
+          enabling.append(0)
+          isTaken.append(false)
+          isEnabled.append(false)
         }
         if component[Int(graph.targets[transition])] == component[state] {
-          (hasStep, taken[kind]) = (true, component[state])
+          (hasStep, isTaken[kind]) = (true, kind != 0)
         }
-        guard kind != 0, seen[kind] != state else { continue }
-        if counts[kind] == 0 { kinds.append(UInt32(kind)) }
-        (seen[kind], counts[kind]) = (state, counts[kind] + 1)
+        guard kind != 0 else { continue }
+        if !isEnabled[kind] { goals.actions.append(UInt32(kind)) }
+        isEnabled[kind] = true
+        if enabling[kind] == index { enabling[kind] += 1 }
       }
     }
     var isFair = true
-    for kind in kinds {
+    for action in goals.actions {
       try budget.spend()
-      let isTaken = taken[Int(kind)] == states.first.map { component[$0] }
-      if counts[Int(kind)] == states.count, !isTaken { isFair = false }
-      counts[Int(kind)] = 0
+      let kind = Int(action)
+      if enabling[kind] < states.count {
+        goals.states.insert(states[states.startIndex + enabling[kind]])
+      } else if isTaken[kind] {
+        goals.taken.insert(action)
+      } else {
+        isFair = false
+      }
+      (enabling[kind], isTaken[kind], isEnabled[kind]) = (0, false, false)
     }
-    return hasStep && isFair ? kinds : nil
+    return hasStep && isFair ? goals : nil
   }
 }

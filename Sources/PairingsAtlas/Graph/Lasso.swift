@@ -96,11 +96,11 @@ struct LassoSearch {
         try budget.spend()
         let (states, limit) = (members[number], best?.length ?? .max)
         guard let first = states.first, distance[first] < limit - 1,
-          let kinds = try constraints.constraints(in: states, &budget)
+          let goals = try constraints.goals(in: states, &budget)
         else { continue }
-        var cycles = CycleSearch(graph, component, kinds)
+        var cycles = CycleSearch(graph, component, goals)
         offer(first, try cycles.greedy(from: first, &budget))
-        guard kinds.count <= 16 else { continue }
+        guard goals.actions.count <= 16 else { continue }
         for state in states {
           let limit = (best?.length ?? .max) - distance[state] - 1
           guard effort > 0, limit > 0 else { break }
