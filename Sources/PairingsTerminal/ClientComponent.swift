@@ -53,28 +53,6 @@ struct ClientComponent<Input: Hashable, View> {
   }
 }
 
-/// The measures of views by which the properties of a client are checked on views of one type.
-final class Measures<View> {
-  private let text: (View) -> String
-  private var functions: [(View) -> UInt64] = []
-
-  init(_ text: @escaping (View) -> String) { self.text = text }
-
-  /// Returns the same property about views of a model.
-  func property(_ property: Property<View>) -> Property<ComponentView> {
-    property.measured { [self] measure in
-      let number = functions.count
-      functions.append(measure)
-      return { $0.measure(number) }
-    }
-  }
-
-  /// Returns the view of a model.
-  func view(_ view: View, isQuiet: Bool = true) -> ComponentView {
-    ComponentView(text: text(view), isQuiet: isQuiet) { [self] in functions[$0](view) }
-  }
-}
-
 extension Component where Input: Hashable {
   /// The same component, with inputs that keep their texts.
   var typed: Component<Eff, Pair, Typed<Input>, View> {

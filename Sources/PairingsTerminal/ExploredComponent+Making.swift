@@ -115,11 +115,11 @@ extension ExploredComponent {
       ],
       replayed: now,
       expectations: {
-        let measures = Measures(client.text)
-        return Expectations(
-          model(component().typed), within: client.bounds, showing: { measures.view($0) },
+        Expectations(
+          model(component().typed), within: client.bounds,
+          showing: { ComponentView($0, text: client.text($0)) },
           fair: { _ in false }, event: { .input($0.text) },
-          properties: properties.map { measures.property($0) })
+          properties: properties.map { $0.of { $0.view() } })
       },
       source: client.source(
         of: "\(client.identifier).under(RehearsalOf<Never>.self)", failing: nil))
@@ -149,11 +149,11 @@ extension ExploredComponent {
       ],
       replayed: { open($0, Stage<Failure>()) },
       expectations: {
-        let measures = Measures<ScheduleView<View>> { client.text($0.view) }
-        return Expectations(
+        Expectations(
           model(component().typed), within: client.bounds,
-          showing: { measures.view($0, isQuiet: $0.isQuiet) }, fair: { !$0.isInput },
-          event: { Event($0) }, properties: properties.map { measures.property($0) })
+          showing: { ComponentView($0, text: client.text($0.view), isQuiet: $0.isQuiet) },
+          fair: { !$0.isInput }, event: { Event($0) },
+          properties: properties.map { $0.of { $0.view() } })
       },
       source: client.source(
         of: client.identifier, failing: failure.map { ExploredInputs<Failure>.source(of: $0) }))

@@ -102,6 +102,21 @@ public struct Property<View> {
       form: .faithful { Fingerprint(of: shown($0)).value ?? 0 })
   }
 
+  /// Returns the same property about a part of another view.
+  public func of<Whole>(_ part: @escaping (Whole) -> View) -> Property<Whole> {
+    let form: Property<Whole>.Form =
+      switch form {
+      case .always(let proposition): .always(proposition.of(part))
+      case .reachable(let proposition): .reachable(proposition.of(part))
+      case .noDeadlock(let end): .noDeadlock(except: end?.of(part))
+      case .canReach(let proposition): .canReach(proposition.of(part))
+      case .leadsTo(let first, let second): .leadsTo(first?.of(part), second.of(part))
+      case .deterministic: .deterministic
+      case .faithful(let shows): .faithful { shows(part($0)) }
+      }
+    return Property<Whole>(name: name, form: form)
+  }
+
   /// A Boolean value indicating whether the property is about states without enabled actions.
   @usableFromInline
   package var isAboutDeadlock: Bool { if case .noDeadlock = form { true } else { false } }

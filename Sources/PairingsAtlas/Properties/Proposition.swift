@@ -20,75 +20,63 @@
 ///     (a.failure(in: v) == nil) == a.holds(v)          // failure
 @frozen
 public struct Proposition<View> {
-  @frozen
-  @usableFromInline
-  indirect enum Form {
-    case test((View) -> Bool)
-    case all([Proposition])
-    case any([Proposition])
-    case not(Proposition)
-    case implies(Proposition, Proposition)
-  }
-
   /// The name.
   public let name: String
-  @usableFromInline let form: Form
+  @usableFromInline let test: (View) -> Bool
+
+  /// Returns the part that does not hold for a view, for which the proposition of a name does not.
+  @usableFromInline let explain: (_ name: String, View) -> String
 
   /// Makes a proposition from a name and a predicate.
   public init(_ name: String, _ test: @escaping (View) -> Bool) {
-    self.init(name, .test(test))
+    self.init(name, test) { name, _ in "not \(name)" }
   }
 
-  init(_ name: String, _ form: Form) { (self.name, self.form) = (name, form) }
+  private init(
+    _ name: String, _ test: @escaping (View) -> Bool,
+    explain: @escaping (_ name: String, View) -> String
+  ) {
+    (self.name, self.test, self.explain) = (name, test, explain)
+  }
 
   /// Returns the same proposition with another name.
-  public func named(_ name: String) -> Proposition { Proposition(name, form) }
+  public func named(_ name: String) -> Proposition { Proposition(name, test, explain: explain) }
 
   /// Returns true if the proposition holds for a view.
   @inlinable
-  public func holds(_ view: View) -> Bool {
-    switch form {
-    case .test(let test): test(view)
-    case .all(let parts): parts.allSatisfy { $0.holds(view) }
-    case .any(let parts): parts.contains { $0.holds(view) }
-    case .not(let part): !part.holds(view)
-    case .implies(let given, let then): !given.holds(view) || then.holds(view)
-    }
-  }
+  public func holds(_ view: View) -> Bool { test(view) }
 
   /// Returns the part that does not hold for a view; nil if the proposition holds.
-  public func failure(in view: View) -> String? {
-    switch form {
-    case .test(let test): return test(view) ? nil : "not \(name)"
-    case .all(let parts):
-      let failures = parts.compactMap { $0.failure(in: view) }
-      return failures.isEmpty ? nil : failures.joined(separator: " and ")
-    case .any(let parts):
-      let failures = parts.compactMap { $0.failure(in: view) }
-      return failures.count < parts.count ? nil : failures.joined(separator: " and ")
-    case .not(let part): return part.holds(view) ? part.name : nil
-    case .implies(let given, let then):
-      guard given.holds(view), let failure = then.failure(in: view) else { return nil }
-      return "\(given.name), but \(failure)"
-    }
-  }
+  public func failure(in view: View) -> String? { test(view) ? nil : explain(name, view) }
 
   /// Returns the conjunction.
   public func and(_ other: Proposition) -> Proposition {
-    Proposition("\(name) and \(other.name)", .all([self, other]))
+    Proposition("\(name) and \(other.name)", { holds($0) && other.holds($0) }) { _, view in
+      failures(beside: other, in: view)
+    }
   }
 
   /// Returns the disjunction.
   public func or(_ other: Proposition) -> Proposition {
-    Proposition("\(name) or \(other.name)", .any([self, other]))
+    Proposition("\(name) or \(other.name)", { holds($0) || other.holds($0) }) { _, view in
+      failures(beside: other, in: view)
+    }
+  }
+
+  private func failures(beside other: Proposition, in view: View) -> String {
+    [self, other].compactMap { $0.failure(in: view) }.joined(separator: " and ")
   }
 
   /// The negation.
-  public var not: Proposition { Proposition("not \(name)", .not(self)) }
+  public var not: Proposition {
+    Proposition("not \(name)", { !holds($0) }) { [name] _, _ in name }
+  }
 
   /// Returns the implication of another proposition by this one.
   public func implies(_ other: Proposition) -> Proposition {
-    Proposition("\(other.name) if \(name)", .implies(self, other))
+    Proposition("\(other.name) if \(name)", { !holds($0) || other.holds($0) }) { _, view in
+      "\(name), but \(other.failure(in: view) ?? "")"
+    }
   }
 
   /// Returns the conjunction, ``and(_:)``.
@@ -102,6 +90,6 @@ public struct Proposition<View> {
 
   /// Returns the same proposition about a part of another view.
   public func of<Whole>(_ part: @escaping (Whole) -> View) -> Proposition<Whole> {
-    Proposition<Whole>(name) { holds(part($0)) }
+    Proposition<Whole>(name, { holds(part($0)) }) { explain($0, part($1)) }
   }
 }

@@ -6,17 +6,32 @@ struct ComponentView: CustomStringConvertible {
 
   /// A Boolean value indicating whether no effect is pending.
   let isQuiet: Bool
+  private let own: OwnView
 
-  /// The function that returns the value of a measure of the component's own view, by its number.
-  let measure: (Int) -> UInt64
+  /// Erases the type of a view.
+  init<View>(_ view: View, text: String, isQuiet: Bool = true) {
+    (own, self.text, self.isQuiet) = (OwnViewOf(view), text, isQuiet)
+  }
 
-  init(
-    text: String, isQuiet: Bool = true, measure: @escaping (Int) -> UInt64 = { _ in 0 }
-  ) {
-    (self.text, self.isQuiet, self.measure) = (text, isQuiet, measure)
+  /// Returns the view of the component.
+  ///
+  /// - Precondition: The component has views of the type.
+  func view<View>(as _: View.Type = View.self) -> View {
+    guard let own = own as? OwnViewOf<View> else {
+      preconditionFailure("The properties of a component are about its own views.")
+    }
+    return own.view
   }
 
   var description: String { text }
+}
+
+private class OwnView {}
+
+private final class OwnViewOf<View>: OwnView {
+  let view: View
+
+  init(_ view: View) { self.view = view }
 }
 
 extension ComponentView: Hashable {
