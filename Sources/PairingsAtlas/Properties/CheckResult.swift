@@ -64,7 +64,6 @@ extension CheckResult: CustomStringConvertible {
     case .states: "not exhausted, too many states (depth \(depth))" + notes
     case .time: "not exhausted, no time left (depth \(depth))" + notes
     case .memory: "not exhausted, no memory left (depth \(depth))" + notes
-    case .actions: "not exhausted, a state has too many actions (depth \(depth))" + notes
     case .stopped: "not exhausted, stopped (depth \(depth))" + notes
     case .decided: "as far as was needed (depth \(depth))" + notes
     }

@@ -15,9 +15,6 @@ struct SearchResult<System: Model> {
   /// The number of random walks beyond the bounds.
   var walkCount = 0
 
-  /// The number of the state that has too many actions.
-  var overflowing: Int?
-
   /// Returns true for the fingerprint of a visited state.
   let isVisited: (UInt64) -> Bool
 
@@ -37,11 +34,6 @@ struct SearchResult<System: Model> {
       for: Progress(
         states: states, transitions: transitions, depth: depth, time: .zero,
         violations: monitor.violations))
-    if let overflowing {
-      let replay = PathReplay(model, predecessors.ordinals(to: overflowing))
-      defect = ModelDefect(
-        path: replay.path, first: .actions(moreThan: Predecessors.limit), second: nil)
-    }
     var results: [Result] = []
     for index in monitor.properties.indices { results.append(result(index, extent)) }
     if extent.isWithinBounds {
@@ -66,8 +58,7 @@ struct SearchResult<System: Model> {
   /// differ may be one by an incomplete key.
   private var isUnexplained: Bool {
     guard let defect else { return true }
-    guard case .decides(let name) = defect.first else { return false }
-    return monitor.properties.contains { $0.name == name && $0.isAboutGraph }
+    return monitor.properties.contains { $0.name == defect.unconfirmed && $0.isAboutGraph }
   }
 
   /// Returns the defect of a key that takes different states for one.
@@ -87,8 +78,7 @@ struct SearchResult<System: Model> {
     let unlisted = try visitor.sample.unlisted(by: model, &budget)
     guard let found = unlisted.first(where: { !isVisited($0.to) }) else { return nil }
     return ModelDefect(
-      path: PathReplay(model, ordinals(to: found.from)).path, first: .unreached(found.name),
-      second: nil)
+      path: PathReplay(model, ordinals(to: found.from)).path, unreached: found.name)
   }
 
   private func ordinals(to arrival: Arrival<System.State>) -> [Int] {
@@ -212,7 +202,7 @@ extension Search {
     var result = SearchResult(
       model: model, visitor: visitor, layers: frontier.layers, transitions: transitions,
       hasUnidentifiedStates: hasUnidentifiedStates, budget: budget, walkCount: walkCount,
-      overflowing: overflowing, isVisited: { [seen] in seen.contains($0) })
+      isVisited: { [seen] in seen.contains($0) })
     return result.checkResult(extent)
   }
 }

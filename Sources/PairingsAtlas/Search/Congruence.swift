@@ -9,7 +9,7 @@ import PairingsDifferences
 struct Congruence<System: Model> {
   typealias State = System.State
 
-  typealias Observations = (first: ModelObservation, second: ModelObservation?)
+  typealias Observations = (first: String, second: String?)
 
   /// A difference of a state from the first one with its fingerprint, or of a state from itself: an action
   /// changed an object that it has.
@@ -22,10 +22,11 @@ struct Congruence<System: Model> {
     func defect(
       of model: System, after first: [Int], and second: [Int]
     ) -> ModelDefect<System.Action, System.View> {
-      ModelDefect(
+      let isOne = first == second
+      return ModelDefect(
         path: PathReplay(model, second).path,
-        otherPath: first == second ? nil : PathReplay(model, first).path, first: observations.first,
-        second: observations.second)
+        otherPath: isOne ? nil : PathReplay(model, first).path, first: observations.first,
+        second: observations.second ?? (isOne ? "they did not" : nil))
     }
   }
 
@@ -75,8 +76,11 @@ struct Congruence<System: Model> {
     first = sample.first.mapValues(\.arrival)
     for (fingerprint, arrival) in first.prefix(64)
     where model.identify(arrival.state) != fingerprint {
-      let now = ModelObservation.state(model.identify(arrival.state))
-      return Difference(first: arrival, second: arrival, observations: (.state(fingerprint), now))
+      return Difference(
+        first: arrival, second: arrival,
+        observations: (
+          "it was \(stateText(fingerprint))", "it was \(stateText(model.identify(arrival.state)))"
+        ))
     }
     var (suspect, others): ([Arrival<State>], [Arrival<State>]) = ([], [])
     for merge in sample.merges.shuffled(using: &random) {
@@ -197,13 +201,12 @@ struct Congruence<System: Model> {
 
   private func difference(_ one: System.View, _ other: System.View) -> Observations? {
     if let shows = monitor.shows, shows(one) != shows(other) {
-      return (.differentViews(ValueDifferences(of: one, and: other).lines), nil)
+      let lines = ValueDifferences(of: one, and: other).lines
+      return ((["the views differ"] + lines).joined(separator: "\n  "), nil)
     }
     let proposition = propositions.first { $0.holds(one) != $0.holds(other) }
     return proposition.map { proposition in
-      let (yes, no) = (
-        ModelObservation.satisfies(proposition.name), ModelObservation.violates(proposition.name)
-      )
+      let (yes, no) = ("'\(proposition.name)' holds", "'\(proposition.name)' does not hold")
       return proposition.holds(one) ? (yes, no) : (no, yes)
     }
   }
@@ -215,23 +218,23 @@ struct Congruence<System: Model> {
     // An action that is not equal to itself, such as a NaN, has no peer.
     let peers = peers.filter { $0.action == $0.action }
     if let step = steps.first(where: { $0.action == $0.action && right[$0.action] == nil }) {
-      return (.enabled("\(step.action)"), .disabled("\(step.action)"))
+      return ("'\(step.action)' is enabled", "'\(step.action)' is not enabled")
     }
     for step in peers {
       guard let own = left[step.action], let others = right[step.action] else {
-        return (.disabled("\(step.action)"), .enabled("\(step.action)"))
+        return ("'\(step.action)' is not enabled", "'\(step.action)' is enabled")
       }
       let (ends, otherEnds) = (Set(own.map(\.fingerprint)), Set(others.map(\.fingerprint)))
       if ends != otherEnds {
+        let end = ends.subtracting(otherEnds).first ?? own[0].fingerprint
+        let other = otherEnds.subtracting(ends).first ?? others[0].fingerprint
         return (
-          .leads(
-            "\(step.action)", to: ends.subtracting(otherEnds).first ?? own[0].fingerprint),
-          .leads(
-            "\(step.action)", to: otherEnds.subtracting(ends).first ?? others[0].fingerprint)
+          "'\(step.action)' leads to \(stateText(end))",
+          "'\(step.action)' leads to \(stateText(other))"
         )
       }
       if Set(own.flatMap(\.passing)) != Set(others.flatMap(\.passing)) {
-        return (.differentPassingViews(of: "\(step.action)"), nil)
+        return ("'\(step.action)' shows different views on the way", nil)
       }
     }
     return nil

@@ -16,19 +16,16 @@ public enum Extent: Equatable, Sendable {
   /// The bound of memory was reached.
   case memory
 
-  /// A state has more actions than can be numbered; ``CheckResult/defect`` has a path to the state.
-  case actions
-
   /// The progress function or a cancellation stopped the search.
   case stopped
 
   /// Every property was decided.
   case decided
 
-  /// A Boolean value indicating whether the search ended with time, memory and numbers left.
+  /// A Boolean value indicating whether the search ended with time and memory left.
   var isWithinBounds: Bool {
     switch self {
-    case .time, .memory, .actions, .stopped: false
+    case .time, .memory, .stopped: false
     case .everything, .depth, .states, .decided: true
     }
   }

@@ -59,11 +59,6 @@ extension Atlas where System.State: Sendable {
     let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
     var results: [PropertyResult<System.Action, System.View>] = []
     var defect: ModelDefect<System.Action, System.View>?
-    if let state = progress.overflowing {
-      let replay = PathReplay(model, await ordinals(to: state, workers))
-      defect = ModelDefect(
-        path: replay.path, first: .actions(moreThan: Predecessors.limit), second: nil)
-    }
     for (property, evidence) in zip(properties, progress.evidence) {
       guard let evidence else {
         results.append(property.resultWithoutEvidence(progress.extent))
@@ -119,8 +114,7 @@ extension Atlas where System.State: Sendable {
     }
     guard let found = unlisted.first else { return nil }
     return ModelDefect(
-      path: PathReplay(model, await ordinals(to: found.from)).path, first: .unreached(found.name),
-      second: nil)
+      path: PathReplay(model, await ordinals(to: found.from)).path, unreached: found.name)
   }
 
   /// Sends the initial state to its owner.

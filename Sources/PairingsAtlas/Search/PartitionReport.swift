@@ -25,9 +25,6 @@ struct PartitionReport<Successor: Sendable>: Sendable {
   /// The reason for which the search cannot continue; nil if it can.
   @usableFromInline var stop: Extent?
 
-  /// The number of the state that has too many actions.
-  @usableFromInline var overflowing: UInt32?
-
   @inlinable
   init(count: Int, properties: Int) {
     successors = Array(repeating: [], count: count)

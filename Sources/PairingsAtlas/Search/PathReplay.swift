@@ -11,7 +11,7 @@ struct PathReplay<System: Model> {
   private(set) var state: System.State
 
   /// The contradiction where an action could not be taken again.
-  private var refusal: (first: ModelObservation, second: ModelObservation)?
+  private var refusal: (first: String, second: String)?
 
   /// The number of steps before the cycle, and the fingerprint of the state at its beginning.
   private var cycle: (start: Int, fingerprint: UInt64?)?
@@ -64,7 +64,10 @@ struct PathReplay<System: Model> {
       }
     } catch {}
     guard let step else {
-      refusal = (.taken(action: ordinal + 1), .refused(action: ordinal + 1, of: tried))
+      let action = "action \(grouped(ordinal + 1))"
+      refusal = (
+        "\(action) was taken", "of \(counted(tried, "tried action")), \(action) could not be taken"
+      )
       return false
     }
     state = step.state ?? state
@@ -90,10 +93,13 @@ struct PathReplay<System: Model> {
     if let cycle, cycle.start < steps.count, let fingerprint = cycle.fingerprint,
       let end = model.identify(state), fingerprint != end
     {
-      return ModelDefect(path: path, first: .state(fingerprint), second: .state(end))
+      return ModelDefect(
+        path: path, first: "it was \(stateText(fingerprint))", second: "it was \(stateText(end))")
     }
     guard !shows(self) else { return nil }
-    return ModelDefect(path: path, first: .decides(property), second: .doesNotDecide(property))
+    return ModelDefect(
+      path: path, first: "it decided '\(property)'", second: "it did not decide '\(property)'",
+      unconfirmed: property)
   }
 
   /// A Boolean value indicating whether the last state has no enabled action.

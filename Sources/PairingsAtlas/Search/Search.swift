@@ -36,9 +36,6 @@ struct Search<System: Model> {
   @usableFromInline var transitions = 0
   @usableFromInline var hasUnidentifiedStates = false
 
-  /// The number of the state that has too many actions.
-  @usableFromInline var overflowing: Int?
-
   @inlinable
   init(
     _ model: System, _ bounds: Bounds, _ monitor: PropertyMonitor<System>,
@@ -103,7 +100,7 @@ struct Search<System: Model> {
             try checkBudget()
             if budget.isSlow { try lookUp() }
           }
-          guard ordinal < Predecessors.limit else { throw SearchStop(.actions) }
+          precondition(ordinal < Predecessors.limit, "A state has more than 65 536 actions.")
           passed = 0
           return sleepSets?.wants(action) ?? true
         },
@@ -133,7 +130,6 @@ struct Search<System: Model> {
     } catch {
       transitions += taken
       if visitor.isGraph { visitor.graph.abandon() }
-      if error.extent == .actions { overflowing = number }
       throw error
     }
   }

@@ -55,7 +55,6 @@ struct SearchPartition<System: Model> where System.State: Sendable {
       (report.sent, report.successors) = (search.seen.sent, search.seen.send())
     } catch {
       (report.stop, evidence) = (error.extent, monitor.evidence)
-      report.overflowing = search.overflowing.map(search.seen.id)
     }
     for (index, property) in monitor.properties.enumerated() {
       let isOfExpansion =

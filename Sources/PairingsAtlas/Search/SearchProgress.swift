@@ -13,7 +13,6 @@ struct SearchProgress: Sendable {
 
   /// A Boolean value indicating whether the next round begins a depth.
   private var begins = true
-  private(set) var overflowing: UInt32?
   private(set) var evidence: [PropertyEvidence<UInt32>?]
 
   init(_ bounds: Bounds, properties: Int) {
@@ -48,7 +47,6 @@ struct SearchProgress: Sendable {
       evidence[index] = reports.lazy.compactMap { $0.evidence[index] }
         .min { $0.beyond.count < $1.beyond.count }
     }
-    overflowing = reports.lazy.compactMap(\.overflowing).first
     if !evidence.isEmpty, evidence.allSatisfy({ $0 != nil }) { extent = .decided }
     if depth >= bounds.depth { extent = .depth(bounds.depth) }
     if states + upcoming > bounds.states { extent = .states }
