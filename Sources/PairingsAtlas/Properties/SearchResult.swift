@@ -1,12 +1,16 @@
-/// The result of a search before the properties are decided: the predecessors, the graph, and the
-/// evidence.
+/// The result of a search, on one core or several, before the properties are decided: the paths, the
+/// graph, and the evidence.
 struct SearchResult<System: Model> {
   let model: System
-  let visitor: StateRecorder<System>
+  let monitor: PropertyMonitor<System>
+  let sample: MergeSample<System.State>
+  var graph = Graph()
 
   /// The number of the first state at each depth.
-  let layers: [Int]
+  var layers: [Int] = []
+  let states: Int
   let transitions: Int
+  let depth: Int
   let hasUnidentifiedStates: Bool
 
   /// The budget of time for the analysis of the graph.
@@ -15,21 +19,18 @@ struct SearchResult<System: Model> {
   /// The number of random walks beyond the bounds.
   var walkCount = 0
 
+  /// Returns the ordinals of the actions on the path to a numbered state.
+  let ordinals: (_ number: Int) -> [Int]
+
   /// Returns true for the fingerprint of a visited state.
   let isVisited: (UInt64) -> Bool
 
   /// The violation of the laws of the model that the search met.
   var defect: ModelDefect<System.Action, System.View>?
 
-  private var monitor: PropertyMonitor<System> { visitor.monitor }
-  private var predecessors: Predecessors { visitor.predecessors }
-  private var graph: Graph { visitor.graph }
-
-  /// Decides the properties. The last state is the farthest.
+  /// Decides the properties.
   mutating func checkResult(_ end: Extent) -> CheckResult<System.Action, System.View> {
-    let states = visitor.count
     var extent = end
-    let depth = predecessors.ordinals(to: states - 1).count
     budget.extend(
       for: Progress(
         states: states, transitions: transitions, depth: depth, time: .zero,
@@ -44,7 +45,7 @@ struct SearchResult<System: Model> {
         if extent == .everything { extent = error.extent }
         results = results.map { $0.withoutTrust(uncompared) }
       }
-    } else if !visitor.sample.merges.isEmpty {
+    } else if !sample.merges.isEmpty {
       results = results.map { $0.withoutTrust(uncompared) }
     }
     for (property, evidence) in zip(monitor.properties, monitor.evidence)
@@ -66,7 +67,7 @@ struct SearchResult<System: Model> {
     -> ModelDefect<System.Action, System.View>?
   {
     var congruence = Congruence(model, monitor, transitions: transitions)
-    let found = try congruence.difference(in: visitor.sample, &budget)
+    let found = try congruence.difference(in: sample, &budget)
     return found.map {
       $0.defect(of: model, after: ordinals(to: $0.first), and: ordinals(to: $0.second))
     }
@@ -75,14 +76,14 @@ struct SearchResult<System: Model> {
   /// Returns the defect of an enabled action that leads from some state of the sample to a state
   /// that was not visited.
   private mutating func unreached() throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
-    let unlisted = try visitor.sample.unlisted(by: model, &budget)
+    let unlisted = try sample.unlisted(by: model, &budget)
     guard let found = unlisted.first(where: { !isVisited($0.to) }) else { return nil }
     return ModelDefect(
       path: PathReplay(model, ordinals(to: found.from)).path, unreached: found.name)
   }
 
   private func ordinals(to arrival: Arrival<System.State>) -> [Int] {
-    predecessors.ordinals(to: arrival.number) + arrival.beyond
+    ordinals(arrival.number) + arrival.beyond
   }
 
   private typealias Result = PropertyResult<System.Action, System.View>
@@ -108,7 +109,7 @@ struct SearchResult<System: Model> {
           let isOpen = property.isAboutDeterminism && hasUnidentifiedStates
           return isOpen ? property.openResult() : property.resultWithoutEvidence(extent)
         }
-        let ordinals = predecessors.ordinals(to: evidence.state) + evidence.beyond
+        let ordinals = self.ordinals(evidence.state) + evidence.beyond
         return decided(property, ordinals, passing: evidence.passing, evidence.reason) {
           property.isDecided(at: $0)
         }
@@ -118,7 +119,7 @@ struct SearchResult<System: Model> {
           return property.resultWithoutEvidence(extent)
         }
         let reason = "out of reach from there: \(proposition.name)"
-        return decided(property, predecessors.ordinals(to: state), reason) {
+        return decided(property, ordinals(state), reason) {
           !proposition.holds($0.path.end)
         }
       case .leadsTo(let first, let second):
@@ -152,7 +153,7 @@ struct SearchResult<System: Model> {
       graph, from: isFromStart ? [(0, 0)] : sources(marks[0]), avoiding: marks[marks.count - 1],
       &budget)
     guard let lasso = try search.shortest(&budget) else { return nil }
-    let stem = predecessors.ordinals(to: lasso.source) + lasso.stem.map { Int(graph.ordinals[$0]) }
+    let stem = ordinals(lasso.source) + lasso.stem.map { Int(graph.ordinals[$0]) }
     return (stem, lasso.cycle.map { Int(graph.ordinals[$0]) })
   }
 
@@ -199,10 +200,13 @@ extension Search {
   func result(
     _ extent: Extent, walkCount: Int
   ) -> CheckResult<System.Action, System.View> {
+    let predecessors = visitor.predecessors
     var result = SearchResult(
-      model: model, visitor: visitor, layers: frontier.layers, transitions: transitions,
+      model: model, monitor: visitor.monitor, sample: visitor.sample, graph: visitor.graph,
+      layers: frontier.layers, states: visitor.count, transitions: transitions,
+      depth: predecessors.ordinals(to: visitor.count - 1).count,
       hasUnidentifiedStates: hasUnidentifiedStates, budget: budget, walkCount: walkCount,
-      isVisited: { [seen] in seen.contains($0) })
+      ordinals: { predecessors.ordinals(to: $0) }, isVisited: { [seen] in seen.contains($0) })
     return result.checkResult(extent)
   }
 }

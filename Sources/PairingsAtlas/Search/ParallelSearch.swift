@@ -36,9 +36,7 @@ extension Atlas where System.State: Sendable {
       Worker {
         var partition = SearchPartition(number, of: cores, bounds, model, properties)
         return (
-          advance: { partition.advance($0, $1) }, origin: { partition.origin(of: $0) },
-          visited: { partition.visited(among: $0) },
-          sample: { partition.search.visitor.sample }
+          advance: { partition.advance($0, $1) }, tables: { partition.tables }
         )
       }
     }
@@ -51,70 +49,30 @@ extension Atlas where System.State: Sendable {
   static func check(
     _ workers: [Worker], _ model: System, _ properties: [Property<System.View>], _ bounds: Bounds
   ) async -> CheckResult<System.Action, System.View> {
-    var budget = SearchBudget(bounds, report: nil, heedsCancellation: true)
+    let budget = SearchBudget(bounds, report: nil, heedsCancellation: true)
     let fingerprint = model.identify(model.initial)
-    let owner = fingerprint.map { SeenSet<System.State>.owner(of: $0, among: workers.count) } ?? 0
+    func owner(_ fingerprint: UInt64) -> Int {
+      SeenSet<System.State>.owner(of: fingerprint, among: workers.count)
+    }
     let start = SearchSuccessor(fingerprint, model.initial, from: .max, by: 0)
-    await begin(workers, at: start, of: owner, properties: properties.count)
+    await begin(workers, at: start, of: fingerprint.map(owner) ?? 0, properties: properties.count)
     let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
-    var results: [PropertyResult<System.Action, System.View>] = []
-    var defect: ModelDefect<System.Action, System.View>?
-    for (property, evidence) in zip(properties, progress.evidence) {
-      guard let evidence else {
-        results.append(property.resultWithoutEvidence(progress.extent))
-        continue
-      }
-      let ordinals = await ordinals(to: evidence.state, workers) + evidence.beyond
-      let replay = PathReplay(model, ordinals, passing: evidence.passing)
-      let found = replay.defect(property.name) { property.isDecided(at: $0) }
-      defect = defect ?? found
-      results.append(property.result(found == nil ? replay.path : nil, evidence.reason))
-    }
-    var extent = progress.extent
-    if extent.isWithinBounds, defect == nil {
-      do throws(SearchStop) {
-        defect = try await Self.defect(workers, model, properties, progress, &budget)
-      } catch {
-        if extent == .everything { extent = error.extent }
-        results = results.map { $0.withoutTrust(uncompared) }
-      }
-    }
-    return CheckResult(
-      states: progress.states, transitions: progress.transitions, depth: max(progress.depth, 0),
-      extent: extent, results: results, defect: defect,
-      hasUnidentifiedStates: progress.hasUnidentifiedStates, walkCount: 0)
-  }
-
-  /// Returns the violation of the laws of the model that the samples of the workers show.
-  private static func defect(
-    _ workers: [Worker], _ model: System, _ properties: [Property<System.View>],
-    _ progress: SearchProgress, _ budget: inout SearchBudget
-  ) async throws(SearchStop) -> ModelDefect<System.Action, System.View>? {
-    var sample = MergeSample<System.State>()
+    var (tables, sample): ([SearchTables<System.State>], MergeSample<System.State>) = ([], .init())
     for worker in workers {
-      let own = await worker.sample
-      sample.first.merge(own.first) { known, _ in known }
-      sample.merges += own.merges
+      let own = await worker.tables
+      tables.append(own)
+      sample.first.merge(own.sample.first) { known, _ in known }
+      sample.merges += own.sample.merges
     }
-    func ordinals(to arrival: Arrival<System.State>) async -> [Int] {
-      await self.ordinals(to: UInt32(arrival.number), workers) + arrival.beyond
-    }
-    budget.extend(for: budget.found)
-    var congruence = Congruence(
-      model, Atlas(model).monitor(properties), transitions: progress.transitions)
-    if let found = try congruence.difference(in: sample, &budget) {
-      return found.defect(
-        of: model, after: await ordinals(to: found.first), and: await ordinals(to: found.second))
-    }
-    guard progress.extent == .everything else { return nil }
-    var unlisted = try sample.unlisted(by: model, &budget)
-    for worker in workers {
-      let visited = Set(await worker.visited(among: unlisted.map(\.to)))
-      unlisted.removeAll { visited.contains($0.to) }
-    }
-    guard let found = unlisted.first else { return nil }
-    return ModelDefect(
-      path: PathReplay(model, await ordinals(to: found.from)).path, unreached: found.name)
+    let monitor = Atlas(model).monitor(properties)
+    monitor.evidence = progress.evidence.map { $0?.renumbered { Int($0) } }
+    var result = SearchResult(
+      model: model, monitor: monitor, sample: sample, states: progress.states,
+      transitions: progress.transitions, depth: max(progress.depth, 0),
+      hasUnidentifiedStates: progress.hasUnidentifiedStates, budget: budget,
+      ordinals: { [tables] in Self.ordinals(to: $0, in: tables) },
+      isVisited: { [tables] in tables[owner($0)].seen.contains($0) })
+    return result.checkResult(progress.extent)
   }
 
   /// Sends the initial state to its owner.
@@ -142,13 +100,16 @@ extension Atlas where System.State: Sendable {
     }
   }
 
-  private static func ordinals(to state: UInt32, _ workers: [Worker]) async -> [Int] {
-    var (ordinals, id): ([Int], UInt32) = ([], state)
+  /// Returns the ordinals of the actions on the path to a state of one of several partitions.
+  private static func ordinals(
+    to number: Int, in tables: [SearchTables<System.State>]
+  ) -> [Int] {
+    var (ordinals, id): ([Int], Int) = ([], number)
     while true {
-      let origin = await workers[Int(id) % workers.count].origin(of: id)
-      if origin.parent == .max { return ordinals.reversed() }
-      ordinals.append(Int(origin.ordinal))
-      id = origin.parent
+      let (own, index) = (tables[id % tables.count].predecessors, id / tables.count)
+      guard own.parents[index] != .max else { return ordinals.reversed() }
+      ordinals.append(Int(own.ordinals[index]))
+      id = Int(own.parents[index])
     }
   }
 }

@@ -36,3 +36,5 @@ struct Predecessors {
     return path.reversed()
   }
 }
+
+extension Predecessors: Sendable {}

@@ -76,17 +76,23 @@ struct SearchPartition<System: Model> where System.State: Sendable {
     }
   }
 
-  /// Returns the predecessor of an own state, and the ordinal of the action between them.
+  /// The tables at the end of the search.
   @inlinable
-  func origin(of id: UInt32) -> (parent: UInt32, ordinal: UInt16) {
-    let index = Int(id) / search.seen.partitions
-    let predecessors = search.visitor.predecessors
-    return (predecessors.parents[index], predecessors.ordinals[index])
+  var tables: SearchTables<System.State> {
+    SearchTables(search.seen, search.visitor.predecessors, search.visitor.sample)
   }
+}
 
-  /// Returns the fingerprints of which some own state has one.
+/// The tables of a partition.
+@frozen
+@usableFromInline
+struct SearchTables<State: Sendable>: Sendable {
+  @usableFromInline let seen: SeenSet<State>
+  @usableFromInline let predecessors: Predecessors
+  @usableFromInline let sample: MergeSample<State>
+
   @inlinable
-  func visited(among fingerprints: [UInt64]) -> [UInt64] {
-    fingerprints.filter(search.seen.contains)
+  init(_ seen: SeenSet<State>, _ predecessors: Predecessors, _ sample: MergeSample<State>) {
+    (self.seen, self.predecessors, self.sample) = (seen, predecessors, sample)
   }
 }

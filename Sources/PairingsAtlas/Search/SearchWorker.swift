@@ -10,9 +10,7 @@ actor SearchWorker<State: Sendable> {
   /// The work on a partition.
   @usableFromInline
   typealias Work = (
-    advance: ([[Successor]], Round) -> Report,
-    origin: (UInt32) -> (parent: UInt32, ordinal: UInt16),
-    visited: ([UInt64]) -> [UInt64], sample: () -> MergeSample<State>
+    advance: ([[Successor]], Round) -> Report, tables: () -> SearchTables<State>
   )
 
   private let work: Work
@@ -45,13 +43,6 @@ actor SearchWorker<State: Sendable> {
     return progress
   }
 
-  /// Returns the predecessor of an own state, and the ordinal of the action between them.
-  @usableFromInline
-  func origin(of state: UInt32) -> (parent: UInt32, ordinal: UInt16) { work.origin(state) }
-
-  /// Returns the fingerprints of which some own state has one.
-  func visited(among fingerprints: [UInt64]) -> [UInt64] { work.visited(fingerprints) }
-
-  /// The sample of the merged states that the worker owns.
-  var sample: MergeSample<State> { work.sample() }
+  /// The tables of the partition.
+  var tables: SearchTables<State> { work.tables() }
 }

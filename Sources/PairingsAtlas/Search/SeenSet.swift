@@ -150,6 +150,8 @@ extension SeenSet {
   }
 }
 
+extension SeenSet: Sendable where State: Sendable {}
+
 extension UInt64 {
   /// The word spread over a table, injectively; zero stays zero.
   @inlinable @inline(__always)
