@@ -1,30 +1,25 @@
 extension Property {
+  /// Returns a result of the property.
+  func result<Action: Hashable>(
+    _ verdict: Verdict, _ path: Path<Action, View>? = nil, _ reason: String? = nil
+  ) -> PropertyResult<Action, View> {
+    PropertyResult(
+      property: name, verdict: verdict, path: path, reason: reason, isExistential: isExistential,
+      isAboutGraph: isAboutGraph)
+  }
+
   /// Returns the result of a property that the search decided: with its path, or without a path
   /// that its replay does not confirm.
   func result<Action: Hashable>(
-    _ path: Path<Action, View>?, _ reason: String?
+    decidedBy path: Path<Action, View>?, _ reason: String?
   ) -> PropertyResult<Action, View> {
     let unconfirmed = "seen once, and not when its path was replayed"
-    return PropertyResult(
-      property: name, verdict: isExistential ? .holds : .fails, path: path,
-      reason: path == nil ? unconfirmed : reason, isExistential: isExistential,
-      isAboutGraph: isAboutGraph)
+    return result(isExistential ? .holds : .fails, path, path == nil ? unconfirmed : reason)
   }
 
   /// Returns the result of a property for which the search found no evidence.
-  func resultWithoutEvidence<Action: Hashable>(_ extent: Extent) -> PropertyResult<Action, View> {
-    guard extent == .everything else { return openResult() }
-    return PropertyResult(
-      property: name, verdict: isExistential ? .fails : .holds, path: nil, reason: nil,
-      isExistential: isExistential,
-      isAboutGraph: isAboutGraph)
-  }
-
-  /// Returns an open result.
-  func openResult<Action: Hashable>(_ reason: String? = nil) -> PropertyResult<Action, View> {
-    PropertyResult(
-      property: name, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
-      isAboutGraph: isAboutGraph)
+  func result<Action: Hashable>(withoutEvidence extent: Extent) -> PropertyResult<Action, View> {
+    result(extent != .everything ? .open : isExistential ? .fails : .holds)
   }
 
   /// Returns true if the end of a replayed path decides the property; true also where a single

@@ -76,31 +76,19 @@ final class PropertyMonitor<System: Model> {
     isDone = zip(properties, evidence).allSatisfy { $1 != nil && !$0.needsGraph }
   }
 
-  /// Observes the view of a state, new or without enabled actions, at the end of some actions from
-  /// a numbered state.
+  /// Observes a view at the end of some actions from a numbered state: of a new state, of one without
+  /// enabled actions, or a passing view of the last action.
   @inlinable
   func observe(
-    _ view: System.View, _ number: Int, beyond actions: [Int], isDeadlock: Bool = false
+    _ view: System.View, _ number: Int, beyond actions: [Int], isDeadlock: Bool = false,
+    passing passed: Int? = nil
   ) {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       let (isDecided, reason) =
         isDeadlock ? property.isDecided(byDeadlock: view) : property.isDecided(by: view)
-      if isDecided { record(index, Evidence(number, reason, beyond: actions)) }
-    }
-  }
-
-  /// Observes a passing view of the last of some actions from a numbered state.
-  @inlinable @inline(never)
-  func observe(
-    _ view: System.View, _ number: Int, beyond actions: [Int], passing passed: Int
-  ) {
-    for (index, property) in properties.enumerated() where evidence[index] == nil {
-      let (isDecided, reason) = property.isDecided(by: view)
       guard isDecided else { continue }
-      record(
-        index,
-        Evidence(
-          number, reason.map { "\($0), on the way" }, beyond: actions, passing: passed))
+      let text = passed == nil ? reason : reason.map { "\($0), on the way" }
+      record(index, Evidence(number, text, beyond: actions, passing: passed))
     }
   }
 

@@ -17,13 +17,13 @@ public struct PropertyResult<Action: Hashable, View> {
   public let property: String
 
   /// The verdict.
-  public let verdict: Verdict
+  public internal(set) var verdict: Verdict
 
   /// The witness of an existential property, or the counterexample of a universal one.
-  public let path: Path<Action, View>?
+  public internal(set) var path: Path<Action, View>?
 
   /// The violation at the end of the path, or the cause of an open verdict, if there is one.
-  public let reason: String?
+  public internal(set) var reason: String?
 
   /// A Boolean value indicating whether the property asks for some state, and not for all.
   public let isExistential: Bool
@@ -44,9 +44,9 @@ extension PropertyResult {
     guard isRefuted || path == nil && verdict == (isExistential ? .fails : .holds) else {
       return self
     }
-    return PropertyResult(
-      property: property, verdict: .open, path: nil, reason: reason, isExistential: isExistential,
-      isAboutGraph: isAboutGraph)
+    var result = self
+    (result.verdict, result.path, result.reason) = (.open, nil, reason)
+    return result
   }
 
   /// Returns the same result without trust in the model.

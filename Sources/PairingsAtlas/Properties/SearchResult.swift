@@ -107,7 +107,7 @@ struct SearchResult<System: Model> {
         guard let evidence = monitor.evidence[index] else {
           // Without fingerprints, one action may lead to two states unnoticed.
           let isOpen = property.isAboutDeterminism && hasUnidentifiedStates
-          return isOpen ? property.openResult() : property.resultWithoutEvidence(extent)
+          return isOpen ? property.result(.open) : property.result(withoutEvidence: extent)
         }
         let ordinals = self.ordinals(evidence.state) + evidence.beyond
         return decided(property, ordinals, passing: evidence.passing, evidence.reason) {
@@ -116,7 +116,7 @@ struct SearchResult<System: Model> {
       case .canReach(let proposition):
         try budget.check()
         guard let state = try stranded(monitor.marks[index][0]) else {
-          return property.resultWithoutEvidence(extent)
+          return property.result(withoutEvidence: extent)
         }
         let reason = "out of reach from there: \(proposition.name)"
         return decided(property, ordinals(state), reason) {
@@ -125,14 +125,14 @@ struct SearchResult<System: Model> {
       case .leadsTo(let first, let second):
         try budget.check()
         guard let (stem, cycle) = try lasso(monitor.marks[index], isFromStart: first == nil)
-        else { return property.resultWithoutEvidence(extent) }
+        else { return property.result(withoutEvidence: extent) }
         let reason = "it never comes to: \(second.name)"
         return decided(property, stem + cycle, cycle: stem.count, reason) {
           !second.holds($0.path.end)
         }
       }
     } catch {
-      return property.openResult("the bounds left nothing to look for the result")
+      return property.result(.open, nil, "the bounds left nothing to look for the result")
     }
   }
 
@@ -141,7 +141,8 @@ struct SearchResult<System: Model> {
     _ reason: String?, where shows: (PathReplay<System>) -> Bool
   ) -> Result {
     property.result(
-      replayed(ordinals, passing: passing, cycle: cycle, to: property.name, where: shows), reason)
+      decidedBy: replayed(
+        ordinals, passing: passing, cycle: cycle, to: property.name, where: shows), reason)
   }
 
   /// Returns a fair run that avoids some states: the ordinals of the actions before its cycle, and

@@ -1,15 +1,3 @@
-/// An infinite run: a path to a state, and a cycle from there.
-struct Lasso {
-  /// The state at the beginning.
-  let source: Int
-
-  /// The transitions before the cycle, by number in the graph.
-  let stem: [Int]
-
-  /// The transitions of the cycle; empty in a state without enabled fair actions.
-  let cycle: [Int]
-}
-
 /// A search for a fair run that avoids some states.
 ///
 /// A run may end in a state without enabled fair actions. A strongly connected component has a fair
@@ -67,13 +55,17 @@ struct LassoSearch {
     }
   }
 
-  /// Returns the shortest fair run in the subgraph; nil if there is none.
+  /// Returns the shortest fair run in the subgraph: the state at its beginning, the transitions before
+  /// its cycle, and those of the cycle, which is empty in a state without enabled fair actions; nil if
+  /// there is none.
   ///
   /// Components with many states and many fair actions have too many cycles to compare. There the
   /// cycle begins near and need not be the shortest, as after an interruption.
   ///
   /// - Throws: The interruption of the search, if no run was found before.
-  func shortest(_ budget: inout SearchBudget) throws(SearchStop) -> Lasso? {
+  func shortest(_ budget: inout SearchBudget) throws(SearchStop) -> (
+    source: Int, stem: [Int], cycle: [Int]
+  )? {
     var best: (length: Int, state: Int, cycle: [Int])?
     func offer(_ state: Int, _ cycle: [Int]) {
       let length = distance[state] + cycle.count
@@ -114,7 +106,7 @@ struct LassoSearch {
     }
     return best.map { best in
       let (source, stem) = stem(to: best.state)
-      return Lasso(source: source, stem: stem, cycle: best.cycle)
+      return (source, stem, best.cycle)
     }
   }
 
