@@ -57,7 +57,7 @@ extension Atlas where System.State: Sendable {
     let start = SearchSuccessor(fingerprint, model.initial, from: .max, by: 0)
     await begin(workers, at: start, of: fingerprint.map(owner) ?? 0, properties: properties.count)
     let progress = await search(workers, SearchProgress(bounds, properties: properties.count))
-    var (tables, sample): ([SearchTables<System.State>], MergeSample<System.State>) = ([], .init())
+    var (tables, sample): ([Worker.Tables], MergeSample<System.State>) = ([], .init())
     for worker in workers {
       let own = await worker.tables
       tables.append(own)
@@ -70,7 +70,7 @@ extension Atlas where System.State: Sendable {
       model: model, monitor: monitor, sample: sample, states: progress.states,
       transitions: progress.transitions, depth: max(progress.depth, 0),
       hasUnidentifiedStates: progress.hasUnidentifiedStates, budget: budget,
-      ordinals: { [tables] in Self.ordinals(to: $0, in: tables) },
+      ordinals: { [tables] in Predecessors.ordinals(to: $0, in: tables.map(\.predecessors)) },
       isVisited: { [tables] in tables[owner($0)].seen.contains($0) })
     return result.checkResult(progress.extent)
   }
@@ -97,19 +97,6 @@ extension Atlas where System.State: Sendable {
         group.addTask { await worker.search(as: number, progress) }
       }
       return await group.reduce(progress) { $1 }
-    }
-  }
-
-  /// Returns the ordinals of the actions on the path to a state of one of several partitions.
-  private static func ordinals(
-    to number: Int, in tables: [SearchTables<System.State>]
-  ) -> [Int] {
-    var (ordinals, id): ([Int], Int) = ([], number)
-    while true {
-      let (own, index) = (tables[id % tables.count].predecessors, id / tables.count)
-      guard own.parents[index] != .max else { return ordinals.reversed() }
-      ordinals.append(Int(own.ordinals[index]))
-      id = Int(own.parents[index])
     }
   }
 }

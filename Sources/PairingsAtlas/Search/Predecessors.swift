@@ -5,7 +5,7 @@
 @frozen
 @usableFromInline
 struct Predecessors {
-  /// The number of the predecessor of each state; the initial state is its own.
+  /// The number of the predecessor of each state; that of the initial state is the greatest number.
   @usableFromInline var parents: [UInt32] = []
 
   /// The ordinal of the action among the actions of the predecessor, from 0.
@@ -27,13 +27,17 @@ struct Predecessors {
   @usableFromInline static var limit: Int { 1 << 16 }
 
   /// Returns the ordinals of the actions on the path to a state.
-  func ordinals(to number: Int) -> [Int] {
+  func ordinals(to number: Int) -> [Int] { Self.ordinals(to: number, in: [self]) }
+
+  /// Returns the ordinals of the actions on the path to a state of one of several partitions.
+  static func ordinals(to number: Int, in partitions: [Predecessors]) -> [Int] {
     var (path, state): ([Int], Int) = ([], number)
-    while state != 0 {
-      path.append(Int(ordinals[state]))
-      state = Int(parents[state])
+    while true {
+      let (own, index) = (partitions[state % partitions.count], state / partitions.count)
+      guard own.parents[index] != .max else { return path.reversed() }
+      path.append(Int(own.ordinals[index]))
+      state = Int(own.parents[index])
     }
-    return path.reversed()
   }
 }
 

@@ -78,21 +78,7 @@ struct SearchPartition<System: Model> where System.State: Sendable {
 
   /// The tables at the end of the search.
   @inlinable
-  var tables: SearchTables<System.State> {
-    SearchTables(search.seen, search.visitor.predecessors, search.visitor.sample)
-  }
-}
-
-/// The tables of a partition.
-@frozen
-@usableFromInline
-struct SearchTables<State: Sendable>: Sendable {
-  @usableFromInline let seen: SeenSet<State>
-  @usableFromInline let predecessors: Predecessors
-  @usableFromInline let sample: MergeSample<State>
-
-  @inlinable
-  init(_ seen: SeenSet<State>, _ predecessors: Predecessors, _ sample: MergeSample<State>) {
-    (self.seen, self.predecessors, self.sample) = (seen, predecessors, sample)
+  var tables: SearchWorker<System.State>.Tables {
+    (search.seen, search.visitor.predecessors, search.visitor.sample)
   }
 }

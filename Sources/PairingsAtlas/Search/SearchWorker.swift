@@ -7,11 +7,15 @@ actor SearchWorker<State: Sendable> {
   @usableFromInline typealias Successor = SearchSuccessor<State>
   @usableFromInline typealias Report = PartitionReport<Successor>
 
+  /// The tables of a partition.
+  @usableFromInline
+  typealias Tables = (
+    seen: SeenSet<State>, predecessors: Predecessors, sample: MergeSample<State>
+  )
+
   /// The work on a partition.
   @usableFromInline
-  typealias Work = (
-    advance: ([[Successor]], Round) -> Report, tables: () -> SearchTables<State>
-  )
+  typealias Work = (advance: ([[Successor]], Round) -> Report, tables: () -> Tables)
 
   private let work: Work
 
@@ -44,5 +48,5 @@ actor SearchWorker<State: Sendable> {
   }
 
   /// The tables of the partition.
-  var tables: SearchTables<State> { work.tables() }
+  var tables: Tables { work.tables() }
 }
