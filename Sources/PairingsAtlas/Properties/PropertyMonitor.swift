@@ -4,8 +4,6 @@ import Pairings
 @usableFromInline
 @_fixed_layout
 final class PropertyMonitor<System: Model> {
-  @usableFromInline typealias Evidence = PropertyEvidence<Int>
-
   @usableFromInline let properties: [Property<System.View>]
   @usableFromInline let fair: (System.Action) -> Bool
 
@@ -30,7 +28,7 @@ final class PropertyMonitor<System: Model> {
   /// A Boolean value indicating whether all properties are decided.
   @usableFromInline var isDone = false
 
-  @usableFromInline var evidence: [Evidence?]
+  @usableFromInline var evidence: [PropertyEvidence?]
 
   /// The refuted properties, each with the violation, in the order in which they were refuted.
   @usableFromInline var violations: [String] = []
@@ -67,7 +65,7 @@ final class PropertyMonitor<System: Model> {
   }
 
   @usableFromInline
-  func record(_ index: Int, _ new: Evidence) {
+  func record(_ index: Int, _ new: PropertyEvidence) {
     evidence[index] = new
     if !properties[index].isExistential {
       let reason = new.reason.map { ": \($0)" } ?? ""
@@ -88,7 +86,7 @@ final class PropertyMonitor<System: Model> {
         isDeadlock ? property.isDecided(byDeadlock: view) : property.isDecided(by: view)
       guard isDecided else { continue }
       let text = passed == nil ? reason : reason.map { "\($0), on the way" }
-      record(index, Evidence(number, text, beyond: actions, passing: passed))
+      record(index, PropertyEvidence(number, text, beyond: actions, passing: passed))
     }
   }
 
@@ -121,7 +119,7 @@ final class PropertyMonitor<System: Model> {
         signature(model, state, shows(model.view(of: state))) != shown[index][number]
       else { continue }
       let reason = "differs from when it was first seen: it shows, satisfies or takes other things"
-      record(index, Evidence(parent, reason, beyond: [ordinal]))
+      record(index, PropertyEvidence(parent, reason, beyond: [ordinal]))
     }
   }
 
@@ -157,7 +155,7 @@ final class PropertyMonitor<System: Model> {
     for (index, property) in properties.enumerated() where evidence[index] == nil {
       guard case .deterministic = property.form, let action = try ambiguity(model, state, work)
       else { continue }
-      record(index, Evidence(number, "'\(action)' leads to two states", beyond: path))
+      record(index, PropertyEvidence(number, "'\(action)' leads to two states", beyond: path))
     }
   }
 
@@ -190,9 +188,9 @@ final class PropertyMonitor<System: Model> {
 /// The evidence that decides a property: a numbered state, and the actions from that state.
 @frozen
 @usableFromInline
-struct PropertyEvidence<Number: Sendable>: Sendable {
+struct PropertyEvidence: Sendable {
   /// The number of a state that the search visited.
-  @usableFromInline let state: Number
+  @usableFromInline var state: Int
 
   /// The violation; nil if the evidence is a witness.
   @usableFromInline let reason: String?
@@ -205,13 +203,7 @@ struct PropertyEvidence<Number: Sendable>: Sendable {
   @usableFromInline let passing: Int?
 
   @inlinable
-  init(_ state: Number, _ reason: String?, beyond: [Int], passing: Int? = nil) {
+  init(_ state: Int, _ reason: String?, beyond: [Int], passing: Int? = nil) {
     (self.state, self.reason, self.beyond, self.passing) = (state, reason, beyond, passing)
-  }
-
-  /// Returns the same evidence with another number of the state.
-  @inlinable
-  func renumbered<New>(_ number: (Number) -> New) -> PropertyEvidence<New> {
-    PropertyEvidence<New>(number(state), reason, beyond: beyond, passing: passing)
   }
 }

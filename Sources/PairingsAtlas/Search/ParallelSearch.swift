@@ -65,7 +65,7 @@ extension Atlas where System.State: Sendable {
       sample.merges += own.sample.merges
     }
     let monitor = Atlas(model).monitor(properties)
-    monitor.evidence = progress.evidence.map { $0?.renumbered { Int($0) } }
+    monitor.evidence = progress.evidence
     var result = SearchResult(
       model: model, monitor: monitor, sample: sample, states: progress.states,
       transitions: progress.transitions, depth: max(progress.depth, 0),

@@ -17,7 +17,7 @@ struct PartitionReport<Successor: Sendable>: Sendable {
   @usableFromInline var hasUnidentifiedStates = false
 
   /// For each property, the evidence that decides it.
-  @usableFromInline var evidence: [PropertyEvidence<UInt32>?]
+  @usableFromInline var evidence: [PropertyEvidence?]
 
   /// A Boolean value indicating whether all states of the depth are expanded.
   @usableFromInline var isDone = true

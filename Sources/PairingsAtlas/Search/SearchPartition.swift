@@ -15,7 +15,7 @@ struct SearchPartition<System: Model> where System.State: Sendable {
   @usableFromInline var search: Search<System>
 
   /// The evidence at the present depth.
-  @usableFromInline var evidence: [PropertyMonitor<System>.Evidence?]
+  @usableFromInline var evidence: [PropertyEvidence?]
 
   @inlinable
   init(
@@ -60,7 +60,8 @@ struct SearchPartition<System: Model> where System.State: Sendable {
       let isOfExpansion =
         property.isAboutDeadlock || monitor.evidence[index]?.passing != nil
       let known = isOfExpansion ? monitor.evidence[index] : evidence[index]
-      report.evidence[index] = known.map { $0.renumbered(search.seen.id) }
+      report.evidence[index] = known
+      if let known { report.evidence[index]?.state = Int(search.seen.id(of: known.state)) }
     }
     report.isDone = search.frontier.next() == nil
     report.upcoming = search.frontier.upcoming.count

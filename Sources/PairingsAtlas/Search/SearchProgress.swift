@@ -13,7 +13,7 @@ struct SearchProgress: Sendable {
 
   /// A Boolean value indicating whether the next round begins a depth.
   private var begins = true
-  private(set) var evidence: [PropertyEvidence<UInt32>?]
+  private(set) var evidence: [PropertyEvidence?]
 
   init(_ bounds: Bounds, properties: Int) {
     self.bounds = bounds
