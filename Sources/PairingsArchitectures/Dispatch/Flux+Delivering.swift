@@ -14,7 +14,7 @@ extension Flux.Dispatcher {
     let count = count
     var started: [Request<Eff.Failure>] = []
     var places: [String: Int] = [:]  // The indices in `started`, by store.
-    let notesPlaces = order.hasWaits
+    let notesPlaces = !waiting.isEmpty
     let named = names.map { Set($0) }
     for entry in entries where named?.contains(entry.name) ?? true {
       var request: Request<Eff.Failure>?

@@ -96,11 +96,11 @@ extension Flux {
     /// The registered stores, by name.
     @exclusivity(unchecked) @usableFromInline var registered: [String: Entry] = [:]
 
-    /// The names of the registered stores, in the order of delivery.
-    @exclusivity(unchecked) @usableFromInline var order = Precedence()
+    /// The registered stores, in the order of delivery: each behind those that it waits for.
+    @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
 
-    /// The registered stores in the order of delivery; nil after a registration has changed them.
-    @exclusivity(unchecked) @usableFromInline var line: [Entry]?
+    /// The number of registered stores that wait for a name, if there are any.
+    @exclusivity(unchecked) @usableFromInline var waiting: [String: Int] = [:]
     @exclusivity(unchecked) @usableFromInline var middleware: [Middleware<Action>] = []
     @exclusivity(unchecked) @usableFromInline var transformations: [(Action) -> Action?] = []
     @exclusivity(unchecked) @usableFromInline var count = 0

@@ -10,8 +10,8 @@ extension Flux.Dispatcher {
   ///
   /// - Throws: A ``Flux/RegistrationError`` if the name is taken, or if the store would wait for
   ///   itself. Nothing is registered then.
-  /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for or that waits for
-  ///   it. A store that the registration moves in front of another counts as a registered one.
+  /// - Complexity: O(1) amortised if no store waits for the name, and otherwise O(n) for *n* stores and
+  ///   their waits.
   @inlinable @inline(never) @discardableResult
   public func register<Position, Part>(
     _ store: Flux.Store<Eff, Position, Part>, for prism: Prism<Action, Part>,
@@ -25,31 +25,39 @@ extension Flux.Dispatcher {
         guard let part = prism.preview(action) else { return .nothing }
         return store.start(part).map { .going($0) } ?? .done
       })
-    let isLast = try order.insert(store.name, waitingFor: names)
     registered[store.name] = entry
-    if isLast { line?.append(entry) } else { line = nil }
+    if waiting[store.name] == nil, !names.contains(store.name) {
+      entries.append(entry)
+    } else {
+      do throws(Flux.RegistrationError) { entries = try sorted(entries + [entry]) } catch {
+        registered[store.name] = nil
+        throw error
+      }
+    }
+    for name in names { waiting[name, default: 0] += 1 }
     return Flux.Key(store: store)
   }
 
   /// Unregisters the store of a name. The store receives no action that has not begun there by now.
   /// Returns true if the name was registered.
   ///
-  /// - Complexity: O(log n) amortised, and O(1) for each store that it waits for.
+  /// - Complexity: O(1) for each store that was registered later, and for each that it waits for.
   @inlinable @inline(never) @discardableResult
   public func unregister(_ name: String) -> Bool {
     guard let entry = registered.removeValue(forKey: name) else { return false }
     entry.isOpen = false
-    order.remove(name)
-    let before = line
-    line = nil
-    withExtendedLifetime((entry, before)) {}  // Freed after the lists are consistent.
+    if let place = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: place) }
+    for other in entry.waitsFor {
+      waiting[other] = waiting[other].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
+    withExtendedLifetime(entry) {}  // Freed after the lists are consistent.
     return true
   }
 
   /// The names of the stores, in the order of delivery.
   ///
   /// - Complexity: O(n).
-  public var names: [String] { order.names }
+  public var names: [String] { entries.map { $0.name } }
 
   /// The store of a key, or nil if it is not registered.
   public subscript<Position, Part>(
@@ -58,12 +66,34 @@ extension Flux.Dispatcher {
     registered[key.name]?.store == ObjectIdentifier(key.store) ? key.store : nil
   }
 
-  /// The registered stores, in the order of delivery.
-  @inlinable
-  var entries: [Entry] {
-    if let line { return line }
-    let entries = order.names.compactMap { registered[$0] }
-    line = entries
-    return entries
+  /// Returns stores with each behind those that it waits for, and otherwise in their order.
+  ///
+  /// - Throws: A cycle of stores that would wait for each other.
+  @usableFromInline
+  func sorted(_ entries: [Entry]) throws(Flux.RegistrationError) -> [Entry] {
+    var (result, done): ([Entry], Set<String>) = ([], [])
+    for first in entries where !done.contains(first.name) {
+      var stack = [(entry: first, next: 0)]
+      var open = [first.name: 0]  // The places on the stack.
+      while let (entry, next) = stack.last {
+        guard next < entry.waitsFor.count else {
+          stack.removeLast()
+          open[entry.name] = nil
+          done.insert(entry.name)
+          result.append(entry)
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        guard let other = registered[entry.waitsFor[next]], !done.contains(other.name) else {
+          continue
+        }
+        if let start = open[other.name] {
+          throw .cycle(stack[start...].map { $0.entry.name } + [other.name])
+        }
+        open[other.name] = stack.count
+        stack.append((other, 0))
+      }
+    }
+    return result
   }
 }
