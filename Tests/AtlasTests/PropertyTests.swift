@@ -114,6 +114,16 @@ struct PropertyTests {
     #expect(Atlas(model).check(three).isGood)
   }
 
+  @Test("a fair run takes each of many actions, as far as all of its states enable them")
+  func manyActions() {
+    var model = Self.models[0]
+    model.actions = (0..<3).map { state in (0..<20).map { ($0, (state + 1) % 3) } }
+    let never = Property<Int>.eventually(Proposition("never") { _ in false })
+    #expect(Set(Atlas(model).check(never).results[0].path?.actions ?? []).count == 20)
+    model.actions[1] = [(20, 2)]
+    #expect(Atlas(model).check(never).results[0].path?.steps.count == 3)
+  }
+
   @Test("deterministic: an action that leads to two states is named")
   func deterministic() {
     var model = Self.models[0]
