@@ -115,6 +115,33 @@ struct ModelTests {
     #expect(wanted == [3])
   }
 
+  private static func endless<Eff: Launching>(
+    _: Eff.Type
+  ) -> Component<Eff, StateStore<Int>, Int, Int> {
+    .store(
+      0,
+      on: .update { state, input in
+        state = (state + input) % 7
+        return .run(Eff.pure(1)) { $0 }
+      }
+    ) { state, _ in state }
+  }
+
+  @Test("a component that runs away has no states to search", arguments: [true, false])
+  func runaway(isScheduled: Bool) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [isScheduled] in
+      if isScheduled {
+        _ = Atlas(Schedules(ModelTests.endless(RehearsalOf<Never>.self), inputs: [1])).check()
+      } else {
+        _ = Atlas(Interactions(ModelTests.endless(IOOf<Never>.self), inputs: [1])).check()
+      }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("leads to more than 1000 generations of events"))
+  }
+
   @Test("a key of states with different views is a defect")
   func incomplete() {
     let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in

@@ -81,6 +81,25 @@ struct ScheduleStateTests {
     #expect(result.results[0].verdict == .holds && result.defect == nil)
   }
 
+  @Test("launches that began at one state and by one input are told apart by their steps")
+  func equalLaunches() {
+    let page = Component<RehearsalOf<Never>, StateStore<Int>, Int, Int>.store(
+      0,
+      on: .update { shown, input in
+        guard input == 0 else {
+          shown = min(shown + 1, 2)
+          return .none
+        }
+        let image = Rehearsal<Never, Void>.step("image") {}.flatMap { .step("decode") {} }
+        return .run(RehearsalOf<Never>.both(image, .step("text") {})) { _ in 1 }
+      }
+    ) { shown, _ in shown }
+    let model = Schedules(page, inputs: { $0.waiting.count < 3 && $0.view == 0 ? [0] : [] })
+    let few = Proposition<ScheduleView<Int>>("at most two") { $0.view <= 2 }
+    let result = Atlas(model).check(.always(few))
+    #expect(result.results[0].verdict == .holds && result.defect == nil)
+  }
+
   struct Pages: Hashable { var page = 0, isLate = false }
   enum Turn: Hashable { case save, saved(Bool), next }
 

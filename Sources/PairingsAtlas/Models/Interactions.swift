@@ -6,8 +6,8 @@ public import Pairings
 ///     Atlas(model).check().states
 ///
 /// An input that the component does not accept in a state is no action there. The model runs the
-/// effects of an input to their end. If an effect fails, the successor is the state in which it
-/// left the component. Inputs that a view sends while it is made have no effect.
+/// effects of an input to their end, and traps if they run away. If an effect fails, the successor is
+/// the state in which it left the component. Inputs that a view sends while it is made have no effect.
 ///
 /// - Complexity: An action costs a move of the space. If it has effects, it costs an explorer, and the
 ///   move and a view for each commit once more.
@@ -112,6 +112,8 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
   @inlinable
   func settled(_ state: State, after input: Input) -> (State, passing: [View]) {
     let explorer = Explorer(state.withMutedViews)
+    let reports = explorer.observeReports { trapAtRunaway($0) }
+    defer { reports.cancel() }
     var (shown, last): ([View], Int) = ([], 0)
     let token = explorer.observe { snapshot in
       shown.append(snapshot.view)
@@ -122,4 +124,12 @@ public struct Interactions<Eff: Running, Pair: Pairing, Input: Hashable, View>: 
     if last == explorer.version { _ = shown.popLast() }
     return (state.moved(to: explorer.component), shown)
   }
+}
+
+/// Traps if an explorer has dropped what a component has sent: no state after it is one of the component.
+@usableFromInline
+func trapAtRunaway(_ report: ExplorerReport) {
+  guard case .runaway(let limit, _) = report else { return }
+  preconditionFailure(
+    "An input leads to more than \(limit) generations of events: an explorer drops the later ones.")
 }

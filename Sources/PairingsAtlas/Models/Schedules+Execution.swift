@@ -22,6 +22,8 @@ extension Schedules {
     /// The present state, while anything refers to it.
     @usableFromInline weak var present: State?
 
+    @usableFromInline let reports: ObservationToken
+
     /// The checkpoints that were taken or restored last.
     @usableFromInline var last: (stage: StageCheckpoint<Failure>, explorer: ExplorerCheckpoint)?
 
@@ -29,6 +31,7 @@ extension Schedules {
     init(_ model: Schedules) {
       self.model = model
       explorer = Explorer(model.component, on: stage)
+      reports = explorer.observeReports { trapAtRunaway($0) }
     }
 
     /// Returns a view with the steps that wait.
@@ -64,8 +67,13 @@ extension Schedules {
       var fingerprint = Fingerprint(of: state)
       var idle = explorer.flagsOfLaunches
       let flags = idle
+      // Launches that have one word are told apart by the order in which they are met.
+      var met: [Int] = []
       func combine(_ launch: Int) {
         fingerprint.combine(word(of: launch, flags[launch]))
+        let order = met.firstIndex(of: launch) ?? met.count
+        if order == met.count { met.append(launch) }
+        fingerprint.combine(order)
         idle[launch] = nil
       }
       for cue in cues {

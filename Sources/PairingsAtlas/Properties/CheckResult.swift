@@ -48,7 +48,7 @@ public struct CheckResult<Action: Hashable, View> {
 extension CheckResult: CustomStringConvertible {
   /// A line for each result, with its path, and a line about the search.
   public var description: String {
-    let counts = "\(grouped(states)) states, \(grouped(transitions)) transitions"
+    let counts = "\(counted(states, "state")), \(counted(transitions, "transition"))"
     return
       (results.map { text($0) } + ["\(counts): \(search)"] + (defect.map { ["error: \($0)"] } ?? []))
       .joined(separator: "\n")
@@ -72,6 +72,6 @@ extension CheckResult: CustomStringConvertible {
   private func text(_ result: PropertyResult<Action, View>) -> String {
     guard result.path == nil, defect == nil else { return "\(result)" }
     return "\(result)"
-      + (result.verdict == .open ? ", \(search)" : " for all \(grouped(states)) states")
+      + (result.verdict == .open ? ", \(search)" : " for all \(counted(states, "state"))")
   }
 }
