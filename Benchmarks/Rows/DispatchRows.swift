@@ -119,7 +119,8 @@ enum DispatchRows {
     }
     return BenchmarkRow(
       "Explorer.send", "to a component that is generic in its effect, IO",
-      control: "the same, specialised", bar: .ratio(4), allocations: 2,
+      control: "the same, specialised", bar: .ratio(4), allocations: 2, instructions: 9_300,
+      retains: 8,
       operation: { sending(unspecialised(IOOf<Never>.self)) },
       by: { sending(screen(IOOf<Never>.self)) })
   }
