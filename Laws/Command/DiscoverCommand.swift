@@ -39,13 +39,31 @@ public struct Discoverer {
   /// The names of the instances.
   public let names: [String]
 
-  /// Returns the equations of an instance, or those that another one breaks.
-  let answer: (_ name: String, _ other: String?, _ size: Int, _ seed: UInt64) -> Answer
+  /// The instances and the bounds of a discovery.
+  public struct Request {
+    /// The name of the instance whose equations are found.
+    public let name: String
 
-  /// Creates a discoverer of instances with these names.
+    /// The name of the instance that breaks the equations; nil to find all of them.
+    public let other: String?
+
+    /// The maximal size of a term.
+    public let size: Int
+
+    /// The seed of all cases.
+    public let seed: UInt64
+
+    /// The time limit; nil for none.
+    public let limit: Duration?
+  }
+
+  /// Returns the equations of an instance, or those that another one breaks.
+  let answer: (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer
+
+  /// Creates a discoverer of instances with these names. It calls `progress` often, with a text.
   public init(
     _ names: [String],
-    answer: @escaping (_ name: String, _ other: String?, _ size: Int, _ seed: UInt64) -> Answer
+    answer: @escaping (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer
   ) {
     (self.names, self.answer) = (names, answer)
   }
@@ -72,10 +90,15 @@ struct DiscoverCommand {
   }
 
   func run() -> Int32 {
-    let (size, seed) = (options.size, options.seed ?? 1)
+    let request = Discoverer.Request(
+      name: name, other: options.beside, size: options.size, seed: options.seed ?? 1,
+      limit: options.limit.map { .seconds($0) })
+    var progress = ProgressLine(
+      after: .seconds(1), every: .milliseconds(200), elsewhere: (.seconds(10), .seconds(10)))
     let answer = Terminal.withoutOutput {
-      discoverer.answer(name, options.beside, size, seed)
+      discoverer.answer(request) { progress.show($0) }
     }
+    progress.clear()
     switch options.format {
     case .json: Terminal.write(json: answer)
     case .swift: Terminal.write(lines: answer.source)

@@ -109,7 +109,7 @@ extension Invocation.Verb {
       case .merge, .help: []
       case .replay: ["--law", "--case"]
       case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
-      case .discover: ["--beside", "--size", "--seed"]
+      case .discover: ["--beside", "--size", "--seed", "--limit"]
       }
     let options = Invocation.Options.all.filter { names.contains($0.name) }
     return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
@@ -151,9 +151,10 @@ extension Invocation.Options {
         "processes side by side, by default one a core; the result is the same for any number",
         in: 1...256
       ) { $0.jobs = $1 },
-      .number("--limit", "S", "seconds that a law may take; by default no limit", in: 1 ... .max) {
-        $0.limit = $1
-      },
+      .number(
+        "--limit", "S", "seconds that a law, or a discovery, may take; by default no limit",
+        in: 1 ... .max
+      ) { $0.limit = $1 },
       .part(
         "--shard", "a part of the laws; merged, the parts make the report of one run"
       ) { $0.shard = ($1.0, $1.of) },

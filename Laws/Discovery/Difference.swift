@@ -19,6 +19,7 @@ extension Discovery {
   /// Returns the equations that do not hold for a signature with the same names. An equation is
   /// checked on all types that have its operations, and passed over if there are none.
   public func differences(from other: Signature) -> [Difference] {
+    let runner = Runner(seed: bounds.seed, cases: bounds.cases, enumerated: bounds.cases)
     var result: [Difference] = []
     other.scope {
       result = equations.compactMap { equation in
@@ -26,12 +27,10 @@ extension Discovery {
           let left = signature.term(equation.left, in: other),
           let right = signature.term(equation.right, in: other)
         else { return nil }
-        let reports = other.typings(left, right).lazy.map { sides in
-          let own = Equation(sides.left, sides.right, sort: sides.sort, condition: nil, of: other)
-          return other.report(own, bounds)
-        }
-        let failed = reports.first { if case .failed = $0.outcome { true } else { false } }
-        return failed.map { Difference(equation: equation, report: $0) }
+        return other.typings(left, right).lazy.map { left, right, sort in
+          let own = Equation(left, right, sort: sort, of: other)
+          return Difference(equation: equation, report: runner.check(own.law(of: other)))
+        }.first { if case .failed = $0.report.outcome { true } else { false } }
       }
     }
     return result
@@ -41,14 +40,9 @@ extension Discovery {
 extension Signature {
   /// Returns a term with the operations that have the same names in another signature.
   fileprivate func term(_ term: Term, in other: Signature) -> Term? {
-    var isMissing = false
-    let result = named(term).mapped(operation: { own in
-      guard let found = other.symbol(operations[own].name) else {
-        isMissing = true
-        return own
-      }
-      return found.index
-    })
-    return isMissing ? nil : result
+    let found = term.operations.compactMap { other.symbol(operations[$0].name)?.index }
+    guard found.count == term.operations.count else { return nil }
+    let others = Dictionary(zip(term.operations, found)) { one, _ in one }
+    return term.renamed { others[$0] ?? $0 }
   }
 }

@@ -8,16 +8,19 @@ extension Discovery {
   public var source: String {
     let names = identifiers
     let operations = equations.flatMap { $0.left.operations + $0.right.operations }.distinct
-    let sorts = equations.flatMap { equation in
-      [equation.sort] + equation.variables.map { signature.variables[$0].sort }
-    }.distinct
+    let drawn = equations.flatMap(\.drawn).map { signature.variables[$0].sort }
     let parameters =
-      sorts.map { "domain\($0): Domain<\(type(of: $0))>" }
+      (equations.map(\.sort) + drawn).distinct.map { "domain\($0): Domain<\(type(of: $0))>" }
       + operations.map { own in
         let operation = signature.operations[own]
         let result = type(of: operation.result)
         guard !operation.arguments.isEmpty else { return "\(names[own]): \(result)" }
         return "\(names[own]): @escaping (\(list(operation.arguments))) -> \(result)"
+      }
+      + equations.compactMap(\.condition).map(\.name).distinct.compactMap { name in
+        guard let own = signature.conditions.first(where: { $0.name == name }) else { return nil }
+        let sorts = own.variables.map { signature.variables[$0].sort }
+        return "\(identifier(name)): @escaping (\(list(sorts))) -> Bool"
       }
     return """
       /// The discovered laws of \(signature.name).
@@ -37,19 +40,21 @@ extension Discovery {
   private func law(_ name: String, _ equation: Equation) -> String {
     let names = identifiers
     let writer = TermWriter(
-      operation: { names[$0] }, variable: { signature.variables[$0].name })
-    let rigid = equation.condition.map { signature.conditions[$0].variables } ?? []
-    let draws = (equation.variables + rigid).distinct.map { variable in
+      operation: { names[$0] }, variable: { identifier(signature.variables[$0].name) })
+    let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
       let draw = "trial.any(\(own.name.debugDescription), domain\(own.sort))"
-      return "        let \(own.name) = \(draw)\n"
+      return "        let \(identifier(own.name)) = \(draw)\n"
+    }
+    let condition = equation.condition.map { condition in
+      "        if !\(writer.text(of: condition, identifier(condition.name))) { trial.choices.reject() }\n"
     }
     return """
             Law(
               \(name.debugDescription),
               \(equation.text.debugDescription)
             ) { trial in
-      \(draws.joined())        return trial.equal(
+      \(draws.joined())\(condition ?? "")        return trial.equal(
                 \(writer.text(equation.left)),
                 \(writer.text(equation.right)), domain\(equation.sort))
             }
@@ -65,8 +70,20 @@ extension Discovery {
       let name = isName ? base : "operation"
       taken[name, default: 0] += 1
       let number = taken[name, default: 1]
-      return number == 1 ? name : "\(name)\(number)"
+      return number == 1 ? identifier(name) : "\(name)\(number)"
     }
+  }
+
+  /// Returns a name in accents if it is a keyword.
+  private func identifier(_ name: String) -> String {
+    let keywords = """
+      Any Self as associatedtype await break case catch class continue default defer deinit do else
+      enum extension fallthrough false fileprivate for func guard if import in init inout internal
+      is let nil operator precedencegroup private protocol public repeat rethrows return self static
+      struct subscript super switch throw throws true try typealias var where while
+      """
+    return keywords.split(whereSeparator: \.isWhitespace).contains { $0 == name }
+      ? "`\(name)`" : name
   }
 
   private func list(_ sorts: [Int]) -> String {
@@ -80,13 +97,5 @@ extension Discovery {
     let facts = signature.sorts[sort]
     guard let output = facts.output else { return facts.type }
     return "(\(list(facts.inputs))) -> \(type(of: output))"
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates.
-  var distinct: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -3,7 +3,7 @@ public import PropertyTesting
 /// The laws that were discovered for a signature, with the extent of the search.
 public struct Discovery {
   /// The bounds of a search.
-  public struct Bounds: Sendable {
+  public struct Bounds {
     /// The maximal size of a term: the number of its variables and operations.
     public var size: Int
 
@@ -16,25 +16,17 @@ public struct Discovery {
     /// The seed of all cases.
     public var seed: UInt64
 
-    /// The callback after each size.
-    public var progress: (@Sendable (Progress) -> Void)?
+    /// The time after which a search ends; nil for no limit. A search that it ends is not the same
+    /// on each run.
+    public var limit: Duration?
 
-    /// Creates the bounds of a search.
+    /// The callback before each term, with the extent of the search so far.
+    public var progress: ((String) -> Void)?
+
+    /// Creates the bounds of a search without a limit of time.
     public init(size: Int = 7, terms: Int = 20_000, cases: Int = 100, seed: UInt64 = 1) {
       (self.size, self.terms, self.cases, self.seed) = (size, terms, cases, seed)
     }
-  }
-
-  /// The state of a search.
-  public struct Progress: Sendable {
-    /// The size up to which all terms were tried.
-    public let size: Int
-
-    /// The number of evaluated terms.
-    public let terms: Int
-
-    /// The number of equations.
-    public let equations: Int
   }
 
   /// The equations, the simplest first. None follows from those before it, as far as was found.
@@ -46,8 +38,12 @@ public struct Discovery {
   /// The number of evaluated terms.
   public let terms: Int
 
-  /// True if the bound of terms ended the search.
-  public let isCut: Bool
+  /// The bound that ended the search before all terms were tried: `20000 terms` or
+  /// `10.0 seconds`; nil if none did.
+  public let cut: String?
+
+  /// The names of the conditions that no case meets. No equation was sought under these.
+  public let unmet: [String]
 
   let signature: Signature
   let bounds: Bounds
@@ -78,11 +74,9 @@ public struct Discovery {
 
   /// The extent of the search in a line.
   public var summary: String {
-    let extent =
-      isCut
-      ? "stopped after \(terms) terms; all of size \(size)"
-      : "all terms of size \(size), \(terms) tried"
-    return "\(signature.name): \(equations.count) laws (\(extent))"
+    let extent = (cut.map { "stopped after \($0); all" } ?? "all terms") + " of size \(size)"
+    let conditions = unmet.map { "; no case meets \($0)" }.joined()
+    return "\(signature.name): \(equations.count) laws (\(extent), \(terms) tried\(conditions))"
   }
 }
 
@@ -102,62 +96,48 @@ extension Signature {
     _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = [],
     beyond suite: Suite? = nil
   ) -> Discovery {
-    var search = Search(self, bounds, given: suite.map(statements) ?? [])
-    var equations: [Equation] = []
-    var (terms, isCut) = (0, false)
-    scope {
-      shapes.isEmpty ? search.run() : search.run(shapes)
-      equations = general(search.equations)
-      (terms, isCut) = (search.terms, search.isCut)
-      for condition in conditions.indices where shapes.isEmpty {
-        var search = Search(self, bounds, condition: condition, known: equations)
-        search.run()
-        let rigid = conditions[condition].variables
-        equations += search.equations.filter { equation in
-          equation.variables.contains(where: rigid.contains)
+    let end = bounds.limit.map { ContinuousClock.now + $0 }
+    let known = suite.map(statements) ?? []
+    var search = Search(self, bounds, until: end, given: known)
+    shapes.isEmpty ? search.run() : search.run(shapes)
+    var equations = independent(search.equations, known, bounds)
+    var (terms, cut, unmet) = (search.terms, search.cut, [String]())
+    let given = equations.map(\.statement)
+    for condition in conditions where shapes.isEmpty {
+      var search = Search(self, bounds, until: end, condition: condition, given: given)
+      search.run()
+      equations += search.equations.filter { equation in
+        (equation.left.variables + equation.right.variables).contains {
+          condition.variables.contains($0)
         }
-        terms += search.terms
-        isCut = isCut || search.isCut
       }
+      terms += search.terms
+      cut = cut ?? search.cut
+      if search.isVoid { unmet.append(condition.name) }
     }
     return Discovery(
-      equations: equations, size: search.size, terms: terms, isCut: isCut, signature: self,
-      bounds: bounds)
+      equations: equations, size: search.size, terms: terms, cut: cut, unmet: unmet,
+      signature: self, bounds: bounds)
   }
 
-  /// Returns the equations that are no instance of another one, each once for all types.
-  private func general(_ equations: [Equation]) -> [Equation] {
-    let statements = equations.map { Statement($0, in: self) }
-    return equations.indices.filter { index in
-      !equations.indices.contains { other in
-        guard other != index else { return false }
-        let (one, many) = (statements[index], statements[other])
-        return other < index && one.key == many.key || many.isMoreGeneral(than: one)
-      }
-    }.map { equations[$0] }
-  }
-}
-
-extension Statement {
-  /// Returns true if another equation is an instance of this one and not the other way round.
-  func isMoreGeneral(than other: Statement) -> Bool {
-    isGeneral(for: other) && !other.isGeneral(for: self)
-  }
-
-  private func isGeneral(for other: Statement) -> Bool {
-    let (one, two) = (other.left.apart, other.right.apart)
-    return [(left, right), (right, left)].contains { first, second in
-      [[one, two], [two, one]].contains { sides in
-        let pair = Term.operation(-1, [first, second])
-        return Unifier.match(pair, .operation(-1, sides), contexts: true) != nil
-      }
+  /// Returns the equations that are no instances of others, and do not follow from a suite and those
+  /// of fewer operations.
+  private func independent(
+    _ equations: [Equation], _ suite: [Statement], _ bounds: Discovery.Bounds
+  ) -> [Equation] {
+    var rules = Rules(reach: bounds.size) { hasType($0, $1) }
+    for law in suite { rules.add(law.left, law.right) }
+    let all = equations.enumerated().sorted { one, other in
+      (one.element.operations, one.offset) < (other.element.operations, other.offset)
     }
-  }
-}
-
-extension Term {
-  /// The term with other variables than those of any signature.
-  fileprivate var apart: Term {
-    mapped(variable: { name, _ in .variable(name + 3_000_000) })
+    return all.filter { _, equation in
+      let own = equation.statement
+      let isInstance = equations.contains {
+        $0.statement.covers(own) && !own.covers($0.statement)
+      }
+      if isInstance || rules.prove(own.left, own.right) { return false }
+      rules.add(own.left, own.right)
+      return true
+    }.sorted { $0.offset < $1.offset }.map(\.element)
   }
 }

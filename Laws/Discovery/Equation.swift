@@ -11,50 +11,61 @@ public struct Equation {
   let left: Term
   let right: Term
   let sort: Int
-  let condition: Int?
+  let condition: Signature.Condition?
+
+  /// The equation on all types.
+  let statement: Statement
 
   /// Creates an equation with its variables in the order of their names.
-  init(_ left: Term, _ right: Term, sort: Int, condition: Int?, of signature: Signature) {
-    let rigid = condition.map { signature.conditions[$0].variables } ?? []
+  init(
+    _ left: Term, _ right: Term, sort: Int, condition: Signature.Condition? = nil,
+    of signature: Signature
+  ) {
+    let rigid = condition?.variables ?? []
     var names: [Int: Term] = [:]
-    var taken = Set(rigid)
-    for name in left.variables + right.variables where names[name] == nil {
-      guard !rigid.contains(name) else { continue }
+    var taken = rigid
+    for name in (left.variables + right.variables).distinct where !rigid.contains(name) {
       let own = signature.sorts[signature.variables[name].sort].variables
       guard let first = own.first(where: { !taken.contains($0) }) else { continue }
       names[name] = .variable(first)
-      taken.insert(first)
+      taken.append(first)
     }
     (self.left, self.right) = (left.replacing(names), right.replacing(names))
     (self.sort, self.condition) = (sort, condition)
+    let own = Statement(
+      name: "", left: signature.named(self.left), right: signature.named(self.right))
+    statement = own
     name =
-      signature.lawName(of: self.left, self.right) ?? LawShape.name(of: self.left, self.right)
+      signature.known.first { $0.isSame(as: own) }?.name
+      ?? LawShape.name(of: self.left, self.right)
     let writer = TermWriter(signature)
     let equation = writer.text(self.left) + " == " + writer.text(self.right)
-    let whole = condition.map { writer.text(of: signature.conditions[$0]) + " ? " + equation }
-    text = whole ?? equation
+    text = condition.map { writer.text(of: $0, $0.name) + " ? " + equation } ?? equation
   }
 
-  /// The variables, in order.
-  var variables: [Int] { (left.variables + right.variables).distinct }
+  /// The variables, in order, and those of the condition.
+  var drawn: [Int] {
+    (left.variables + right.variables + (condition?.variables ?? [])).distinct
+  }
+
+  /// The number of operations.
+  var operations: Int { (left.operations + right.operations).count }
 
   /// Returns the equation as a law for a signature with these operations.
   func law(of signature: Signature) -> Law {
-    var known: [Term: Expression] = [:]
-    let left = signature.expression(of: left, in: [], known: &known)
-    let right = signature.expression(of: right, in: [], known: &known)
-    let (variables, condition) = (variables, condition.map { signature.conditions[$0] })
-    let needed = variables + (condition?.variables.filter { !variables.contains($0) } ?? [])
-    let simplest = signature.assignment(seed: 0, size: 0)
-    let facts = signature.sorts[sort]
-    return Law(name ?? text, text) { trial in
-      var assignment = simplest
-      for variable in needed {
-        let own = signature.variables[variable]
-        assignment.values[variable] = signature.sorts[own.sort].any(own.name, &trial)
-      }
-      if let condition, !condition.holds(assignment) { trial.choices.reject() }
-      return facts.agree(left, right, assignment, trial)
+    Law(name ?? text, text) { [self] trial in
+      let own = signature.drawnCase(drawn, &trial)
+      if let condition, !signature.holds(condition, in: own) { trial.choices.reject() }
+      return signature.sorts[sort].agree(
+        signature.value(of: left, sort, in: own), signature.value(of: right, sort, in: own), trial)
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates.
+  var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -28,7 +28,8 @@ public struct LawShape: Sendable {
     }
     (self.name, self.sides) = (name, sides)
     arities = letters.indices.map { letter in
-      sides.left.arguments(of: letter) ?? sides.right.arguments(of: letter) ?? 0
+      (sides.left.all + sides.right.all).filter { $0.head == .operation(letter) }
+        .map(\.parts.count).max() ?? 0
     }
   }
 
@@ -45,7 +46,7 @@ public struct LawShape: Sendable {
     }
     return choices.flatMap { choice in
       signature.typings(
-        sides.left.mapped(operation: { choice[$0] }), sides.right.mapped(operation: { choice[$0] }))
+        sides.left.renamed { choice[$0] }, sides.right.renamed { choice[$0] })
     }
   }
 
@@ -94,41 +95,26 @@ public struct LawShape: Sendable {
 }
 
 extension Term {
-  /// Returns the number of arguments of an operation in the term, or nil if it does not occur.
-  fileprivate func arguments(of letter: Int) -> Int? {
-    switch self {
-    case .variable, .bound: nil
-    case .operation(letter, let arguments): arguments.count
-    case .operation(_, let arguments): arguments.lazy.compactMap { $0.arguments(of: letter) }.first
-    case .call(_, let arguments): arguments.lazy.compactMap { $0.arguments(of: letter) }.first
-    case .function(_, let body): body.arguments(of: letter)
-    }
-  }
-
   /// Returns true if the term and another side have the operations and variables of two sides as
   /// letters.
-  func isShape(of left: Term, _ right: Term, _ other: Term) -> Bool {
+  fileprivate func isShape(of left: Term, _ right: Term, _ other: Term) -> Bool {
     var (letters, names): ([Int: Int], [Int: Int]) = ([:], [:])
     func isShape(_ shape: Term, _ term: Term) -> Bool {
-      switch (shape, term) {
-      case (.bound(let one), .bound(let other)): return one == other
+      guard shape.parameters == term.parameters, shape.parts.count == term.parts.count else {
+        return false
+      }
+      switch (shape.head, term.head) {
+      case (.bound(let index), .bound(let other)): guard index == other else { return false }
       case (.variable(let name), .variable(let other)):
-        if let known = names[name] { return known == other }
-        if names.values.contains(other) { return false }
+        guard names[name] ?? other == other else { return false }
         names[name] = other
-        return true
-      case (.operation(let letter, let parts), .operation(let own, let others)):
-        guard parts.count == others.count, letters[letter] ?? own == own else { return false }
+      case (.operation(let letter), .operation(let own)):
+        guard letters[letter] ?? own == own else { return false }
         letters[letter] = own
-        return zip(parts, others).allSatisfy(isShape)
-      case (.call(let function, let parts), .call(let other, let others)):
-        return parts.count == others.count && isShape(function, other)
-          && zip(parts, others).allSatisfy(isShape)
-      case (.function(let count, let body), .function(let other, let otherBody)):
-        return count == other && isShape(body, otherBody)
       default: return false
       }
+      return zip(shape.parts, term.parts).allSatisfy(isShape)
     }
-    return isShape(self, left) && isShape(other, right)
+    return isShape(self, left) && isShape(other, right) && Set(names.values).count == names.count
   }
 }

@@ -8,7 +8,7 @@
 ///   Dershowitz and Plaisted, *Completion Without Failure* (1989).
 struct Rules {
   /// A rule, whose variables stand for all terms.
-  struct Rule {
+  private final class Rule {
     let left: Term
     let right: Term
 
@@ -23,8 +23,8 @@ struct Rules {
 
     init(_ left: Term, _ right: Term, isGuarded: Bool, rigid: Set<Int>) {
       (self.left, self.right, self.isGuarded) = (left, right, isGuarded)
-      apart = Rules.renamed(left, right, apart: true, rigid)
-      places = left.subterms.filter { if case .variable = $0.term { false } else { true } }
+      apart = Rules.renamed(left, right, from: 2_000_000, rigid)
+      places = left.places.filter { $0.term.name == nil }
     }
 
     /// Returns true if some instance of the sides may become simpler.
@@ -36,11 +36,11 @@ struct Rules {
   /// The rules, in the order in which they were found.
   private var rules: [Rule] = []
 
-  /// The rules by the head of their left sides: the operation, or -1.
-  private var heads: [Int: [Rule]] = [:]
+  /// The rules by the operations at the head of their left sides, those of other heads under nil.
+  private var heads: [Int?: [Rule]] = [:]
 
   /// The variables that are the same in all rules, and in every term.
-  let rigid: Set<Int>
+  private let rigid: Set<Int>
 
   /// A variable that is the simplest of all terms. It stands for any variable that one side of an
   /// equation does not have.
@@ -67,68 +67,52 @@ struct Rules {
     (self.reach, self.budget, self.rigid) = (reach, budget, rigid.union([Self.least]))
   }
 
-  private static func head(_ term: Term) -> Int {
-    if case .operation(let own, _) = term { own } else { -1 }
-  }
-
   // MARK: - Normal forms
 
-  /// Returns the normal form of a term, whose variables are constants: the innermost subterms first.
-  func normal(_ term: Term) -> Term {
-    var steps = 100
-    return normal(term, &steps, <)
+  /// Returns the normal form of a term, the innermost subterms first. The variables are constants of
+  /// an order in which each step makes a term simpler.
+  private func normal(
+    _ term: Term, _ steps: inout Int, _ isSimpler: (Term, Term) -> Bool = (<)
+  ) -> Term {
+    var parts = term.parts
+    for index in parts.indices { parts[index] = normal(parts[index], &steps, isSimpler) }
+    let inner = parts == term.parts ? term.body : Term(term.head, parts)
+    guard steps > 0, let next = rewritten(inner, isSimpler) else {
+      return term.parameters == 0 ? inner : .function(term.parameters, inner)
+    }
+    steps -= 1
+    return .function(term.parameters, normal(next, &steps, isSimpler))
   }
 
-  /// Returns a term that all instances of a term have as a simpler form.
+  /// Returns the normal form of a term for all its instances.
   private func reduced(_ term: Term) -> Term {
     var steps = 100
     return normal(term, &steps) { $0.isSimpler(than: $1) }
   }
 
-  private func normal(
-    _ term: Term, _ steps: inout Int, _ isSimpler: (Term, Term) -> Bool
-  ) -> Term {
-    let inner: Term
-    switch term {
-    case .variable, .bound: return term
-    case .operation(let own, let arguments):
-      inner = .operation(own, arguments.map { normal($0, &steps, isSimpler) })
-    case .call(let function, let arguments):
-      inner = .calling(
-        normal(function, &steps, isSimpler), arguments.map { normal($0, &steps, isSimpler) })
-    case .function(let count, let body):
-      inner = .abstraction(count, normal(body, &steps, isSimpler))
-    }
-    guard steps > 0, let next = rewritten(inner, isSimpler) else { return inner }
-    steps -= 1
-    return normal(next, &steps, isSimpler)
-  }
-
   /// Returns the term that a rule for the whole term makes of it, or nil.
   private func rewritten(_ term: Term, _ isSimpler: (Term, Term) -> Bool) -> Term? {
-    for rule in heads[Self.head(term)] ?? [] {
+    for rule in heads[term.operation] ?? [] {
       guard !rule.left.clashes(with: term),
-        let terms = Unifier.match(rule.left, term, rigid: rigid, contexts: true)
+        let terms = Unifier.match(rule.left, term, rigid: rigid)
       else { continue }
       let next = rule.right.replacing(terms)
-      if !rule.isGuarded || isSimpler(next, term) { return next }
+      if rule.isGuarded ? isSimpler(next, term) : next != term { return next }
     }
     return nil
   }
 
-  /// Returns true if a term is not its own normal form.
-  func isReducible(_ term: Term) -> Bool {
-    if rewritten(term, <) != nil { return true }
-    return switch term {
-    case .variable, .bound: false
-    case .operation(_, let arguments): arguments.contains(where: isReducible)
-    case .call(let function, let arguments): ([function] + arguments).contains(where: isReducible)
-    case .function(_, let body): isReducible(body)
-    }
+  /// Returns true if a rule simplifies a term or a function that is a part of it.
+  func simplifies(_ term: Term) -> Bool {
+    rewritten(term, <) != nil
+      || term.parts.contains { $0.parameters > 0 && rewritten($0.body, <) != nil }
   }
 
   /// Returns true if an equation follows from the rules, as far as they are completed.
-  func prove(_ left: Term, _ right: Term) -> Bool { normal(left) == normal(right) }
+  func prove(_ left: Term, _ right: Term) -> Bool {
+    var steps = 200
+    return normal(left, &steps) == normal(right, &steps)
+  }
 
   // MARK: - Completion
 
@@ -139,7 +123,7 @@ struct Rules {
     var tried = 0
     while let index = open.indices.min(by: { open[$0].weight < open[$1].weight }) {
       let (weight, left, right) = open.remove(at: index)
-      let (first, second) = Self.renamed(reduced(left), reduced(right), apart: false, rigid)
+      let (first, second) = Self.renamed(reduced(left), reduced(right), from: 1_000_000, rigid)
       guard first != second, !isInstance(first, second), !isInstance(second, first),
         weight == 0 || !isJoinable(first, second)
       else { continue }
@@ -149,32 +133,30 @@ struct Rules {
         isComplete = false
         continue
       }
-      for rule in Self.directed(first, second, rigid) {
+      for rule in directed(first, second) {
         if isWithin {
           open += removeReducible(by: rule).map { (0, $0, $1) }
           var next = pairs(rule, rule)
           for other in rules { next += pairs(rule, other) + pairs(other, rule) }
           for (left, right) in next {
-            let (weight, otherWeight) = (left.weight, right.weight)
-            if !admits(left, right) { continue }
-            if max(weight, otherWeight) > reach {
+            if max(left.weight, right.weight) > reach {
               isComplete = false
-            } else {
-              open.append((weight + otherWeight + 1, left, right))
+            } else if admits(left, right) {
+              open.append((left.weight + right.weight + 1, left, right))
             }
           }
         }
         rules.append(rule)
-        heads[Self.head(rule.left), default: []].append(rule)
+        heads[rule.left.operation, default: []].append(rule)
       }
     }
   }
 
   /// Returns true if an equation is an instance of a rule.
   private func isInstance(_ left: Term, _ right: Term) -> Bool {
-    heads[Self.head(left), default: []].contains { rule in
-      let pair = Term.operation(-1, [rule.left, rule.right])
-      return Unifier.match(pair, .operation(-1, [left, right]), rigid: rigid) != nil
+    heads[left.operation, default: []].contains { rule in
+      !rule.left.clashes(with: left)
+        && Unifier.match(.pair(rule.left, rule.right), .pair(left, right), rigid: rigid) != nil
     }
   }
 
@@ -190,15 +172,15 @@ struct Rules {
   }
 
   /// Returns the rules of an equation, none for a variable.
-  private static func directed(_ left: Term, _ right: Term, _ rigid: Set<Int>) -> [Rule] {
+  private func directed(_ left: Term, _ right: Term) -> [Rule] {
     if right.isSimpler(than: left) { return [Rule(left, right, isGuarded: false, rigid: rigid)] }
     if left.isSimpler(than: right) { return [Rule(right, left, isGuarded: false, rigid: rigid)] }
     return [(left, right), (right, left)].compactMap { left, right in
-      if case .variable(let name) = left, !rigid.contains(name) { return nil }
+      if let name = left.name, !rigid.contains(name) { return nil }
       let own = rigid.union(left.variables)
       let others = right.variables.filter { !own.contains($0) }
       let right = right.replacing(
-        Dictionary(others.map { ($0, .variable(least)) }) { one, _ in one })
+        Dictionary(others.map { ($0, .variable(Self.least)) }) { one, _ in one })
       return right == left ? nil : Rule(left, right, isGuarded: true, rigid: rigid)
     }
   }
@@ -207,20 +189,19 @@ struct Rules {
   /// its left side. Returns the equations of the latter.
   private mutating func removeReducible(by new: Rule) -> [(Term, Term)] {
     var removed: [(Term, Term)] = []
-    let pair = Term.operation(-1, [new.left, new.right])
     let count = rules.count
     rules.removeAll { rule in
       guard !new.isGuarded else {
-        return Unifier.match(pair, .operation(-1, [rule.left, rule.right]), rigid: rigid) != nil
+        let (one, other) = (Term.pair(new.left, new.right), Term.pair(rule.left, rule.right))
+        return Unifier.match(one, other, rigid: rigid) != nil
       }
       let isReducible = rule.places.contains {
-        !new.left.clashes(with: $0.term)
-          && Unifier.match(new.left, $0.term, rigid: rigid) != nil
+        !new.left.clashes(with: $0.term) && Unifier.match(new.left, $0.term, rigid: rigid) != nil
       }
       if isReducible { removed.append((rule.left, rule.right)) }
       return isReducible
     }
-    if rules.count < count { heads = Dictionary(grouping: rules) { Self.head($0.left) } }
+    if rules.count < count { heads = Dictionary(grouping: rules) { $0.left.operation } }
     return removed
   }
 
@@ -240,69 +221,41 @@ struct Rules {
     }
   }
 
-  /// Returns an equation with its variables numbered from zero, or apart from such ones.
-  fileprivate static func renamed(
-    _ left: Term, _ right: Term, apart: Bool, _ rigid: Set<Int>
+  /// Returns an equation with its variables numbered from a first one.
+  private static func renamed(
+    _ left: Term, _ right: Term, from first: Int, _ rigid: Set<Int>
   ) -> (Term, Term) {
     var names: [Int: Term] = [:]
     for name in left.variables + right.variables where names[name] == nil {
-      guard !rigid.contains(name) else { continue }
-      names[name] = .variable((apart ? 2_000_000 : 1_000_000) + names.count)
+      if !rigid.contains(name) { names[name] = .variable(first + names.count) }
     }
     return (left.replacing(names), right.replacing(names))
   }
 }
 
-/// A subterm, with the function that puts another one in its place.
-typealias Place = (term: Term, around: (Term) -> Term)
-
 extension Term {
+  /// Returns the two sides of an equation as one term.
+  static func pair(_ left: Term, _ right: Term) -> Term { .operation(-1, [left, right]) }
+
+  /// The operation at the head, or nil.
+  fileprivate var operation: Int? {
+    if case .operation(let own) = head { own } else { nil }
+  }
+
   /// Returns true if no instances of two terms are the same, since their operations differ.
-  func clashes(with other: Term) -> Bool {
-    switch (self, other) {
-    case (.operation(let own, let parts), .operation(let another, let others)):
-      own != another || zip(parts, others).contains { $0.clashes(with: $1) }
-    case (.function(_, let body), .function(_, let otherBody)): body.clashes(with: otherBody)
-    default: false
+  fileprivate func clashes(with other: Term) -> Bool {
+    guard parameters == other.parameters, let operation, let another = other.operation else {
+      return false
     }
-  }
-
-  /// The subterms outside of functions.
-  var subterms: [Place] {
-    let inner: [Place]
-    switch self {
-    case .variable, .bound, .function: inner = []
-    case .operation(let own, let arguments):
-      inner = Self.subterms(of: arguments) { .operation(own, $0) }
-    case .call(let function, let arguments):
-      inner = Self.subterms(of: [function] + arguments) {
-        .calling($0[0], Array($0.dropFirst()))
-      }
-    }
-    return [(self, { $0 })] + inner
-  }
-
-  private static func subterms(
-    of parts: [Term], _ around: @escaping ([Term]) -> Term
-  ) -> [Place] {
-    parts.indices.flatMap { index in
-      parts[index].subterms.map { inner in
-        (
-          inner.term,
-          { term in
-            var parts = parts
-            parts[index] = inner.around(term)
-            return around(parts)
-          }
-        )
-      }
-    }
+    guard operation == another, parts.count == other.parts.count else { return true }
+    for (part, other) in zip(parts, other.parts) where part.clashes(with: other) { return true }
+    return false
   }
 }
 
 extension Array {
   /// The array in each order of its elements.
-  fileprivate var permutations: [[Element]] {
+  var permutations: [[Element]] {
     guard count > 1 else { return [self] }
     return indices.flatMap { index in
       var rest = self

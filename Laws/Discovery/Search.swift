@@ -6,22 +6,32 @@ import PropertyTesting
 /// - SeeAlso: Smallbone, Johansson, Claessen and Algehed, *Quick Specifications for the Busy
 ///   Programmer* (2017).
 struct Search {
+  /// A term that may be the argument of another one: the simplest of its class, or a function with
+  /// such a body.
+  private struct Part {
+    let term: Term
+
+    /// The size of the search in which it was found.
+    let step: Int
+  }
+
   private let signature: Signature
   private let bounds: Discovery.Bounds
-  private let condition: Int?
+  private let end: ContinuousClock.Instant?
+  private let condition: Signature.Condition?
   private var rules: Rules
 
-  /// The values of the variables in the fixed cases.
-  private let cases: [Assignment]
+  /// The cases that tell terms apart, and those in which an equation is checked again.
+  private let cases, checks: [Case]
 
-  /// The simplest term of each class, by sort and size.
-  private var simplest: [[[Term]]]
+  /// The permutations of the condition's variables under which it holds as well.
+  private let symmetries: [[Int: Term]]
 
-  /// The simplest terms by sort and by the fingerprint of their values.
+  /// The arguments of each sort.
+  private var parts: [[Part]]
+
+  /// The simplest terms of each sort by the fingerprint of their values.
   private var classes: [[UInt64: Term]]
-
-  private var expressions: [Term: Expression] = [:]
-  private var functions: [Int: [Int: [Term]]] = [:]
 
   private(set) var equations: [Equation] = []
   private(set) var terms = 0
@@ -29,200 +39,231 @@ struct Search {
   /// The size up to which all terms were tried.
   private(set) var size = 0
 
-  /// True if the bound of terms was reached.
-  private(set) var isCut = false
+  /// The number of terms of a size that are too many to be made.
+  private static let room = 1_000_000
+
+  /// The bound that ended the search, or nil.
+  private(set) var cut: String?
+
+  /// True if no case meets the condition.
+  var isVoid: Bool { cases.isEmpty }
 
   /// Creates a search. Under a condition, its variables stand for themselves, and only what does not
   /// follow from other equations is found.
   init(
-    _ signature: Signature, _ bounds: Discovery.Bounds, condition: Int? = nil,
-    known: [Equation] = [], given: [Statement] = []
+    _ signature: Signature, _ bounds: Discovery.Bounds, until end: ContinuousClock.Instant?,
+    condition: Signature.Condition? = nil, given: [Statement]
   ) {
-    (self.signature, self.bounds, self.condition) = (signature, bounds, condition)
-    let rigid = condition.map { signature.conditions[$0].variables } ?? []
+    (self.signature, self.bounds, self.end, self.condition) = (signature, bounds, end, condition)
+    let rigid = condition?.variables ?? []
     rules = Rules(reach: bounds.size, budget: given.isEmpty ? 80 : 240, rigid: Set(rigid)) {
-      !signature.typings($0, $1).isEmpty
+      signature.hasType($0, $1)
     }
-    for equation in known {
-      rules.add(signature.named(equation.left), signature.named(equation.right))
-    }
-    for statement in given { rules.add(statement.left, statement.right) }
-    var (cases, seed): ([Assignment], UInt64) = ([], 0)
-    while cases.count < bounds.cases, seed < 50 * UInt64(bounds.cases) {
-      let size = 10 + Int(seed) * 7 % 90
-      let assignment = signature.assignment(
-        seed: RandomStream.derive(bounds.seed, seed), size: size)
-      seed += 1
-      if condition.map({ signature.conditions[$0].holds(assignment) }) ?? true {
-        cases.append(assignment)
+    for law in given.map(\.apart) { rules.add(law.left, law.right) }
+    func cases(_ sweep: UInt64, _ sizes: ClosedRange<Int>) -> [Case] {
+      let seeds = sweep..<(sweep + 50 * UInt64(bounds.cases))
+      let all = seeds.lazy.map { seed in
+        signature.randomCase(
+          seed: RandomStream.derive(bounds.seed, seed),
+          size: sizes.lowerBound + Int(seed) * 7 % sizes.count)
       }
+      return Array(
+        all.filter { item in condition.map { signature.holds($0, in: item) } ?? true }
+          .prefix(bounds.cases))
     }
-    self.cases = cases
-    simplest = signature.sorts.map { _ in [] }
+    let fixed = cases(0, 10...99)
+    self.cases = fixed
+    checks = fixed.isEmpty ? [] : cases(1 << 32, 0...19) + cases(2 << 32, 0...99)
+    symmetries = rigid.permutations.dropFirst().filter { names in
+      zip(rigid, names).allSatisfy { signature.variables[$0].sort == signature.variables[$1].sort }
+        && fixed.allSatisfy { item in
+          condition.map { signature.holds($0, in: item.permuted(rigid, as: names)) } ?? true
+        }
+    }.map { Dictionary(uniqueKeysWithValues: zip(rigid, $0.map(Term.variable))) }
+    parts = signature.sorts.map { _ in [] }
     classes = signature.sorts.map { _ in [:] }
   }
 
   /// Tries all terms, the small ones first.
   mutating func run() {
-    guard !cases.isEmpty else { return }
+    guard !isVoid else { return }
     for size in 1...max(bounds.size, 1) {
-      for sort in simplest.indices { simplest[sort].append([]) }
-      for candidate in candidates(of: size).sorted(by: { $0.term < $1.term }) {
-        guard terms < bounds.terms else {
-          isCut = true
-          return
-        }
-        take(candidate.term, candidate.sort)
+      let candidates = candidates(of: size)
+      guard candidates.count < Self.room else {
+        cut = "\(Self.room) candidates"
+        return
       }
+      for candidate in candidates.sorted(by: { $0.term < $1.term }) {
+        if isOver() { return }
+        take(candidate.term, candidate.sort, size)
+      }
+      addFunctions(size)
       self.size = size
-      bounds.progress?(Discovery.Progress(size: size, terms: terms, equations: equations.count))
     }
   }
 
   /// Tries the conjectures of shapes instead of all terms.
   mutating func run(_ shapes: [LawShape]) {
-    guard !cases.isEmpty else { return }
     let conjectures = shapes.flatMap { $0.instances(in: signature) }
     for conjecture in conjectures.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }) {
-      guard terms < bounds.terms else {
-        isCut = true
-        return
-      }
+      if isOver() { return }
       terms += 1
-      guard
-        !rules.prove(signature.named(conjecture.left), signature.named(conjecture.right)),
-        word(conjecture.left, conjecture.sort) == word(conjecture.right, conjecture.sort)
-      else { continue }
-      tell(conjecture.left, conjecture.right, conjecture.sort)
+      let (left, right, sort) = conjecture
+      if !rules.prove(signature.named(left), signature.named(right)) { tell(left, right, sort) }
     }
     size = conjectures.map { max($0.left.weight, $0.right.weight) }.max() ?? 0
   }
 
+  /// Reports the progress. Returns true if a bound was reached.
+  private mutating func isOver() -> Bool {
+    bounds.progress?("size \(size) done, \(terms) terms, \(equations.count) equations")
+    if terms >= bounds.terms {
+      cut = "\(terms) terms"
+    } else if let end, ContinuousClock.now > end {
+      cut = "\(bounds.limit ?? .zero)"
+    }
+    return cut != nil
+  }
+
   // MARK: - Terms
 
-  /// Returns the terms of a size whose parts are simplest terms.
-  private mutating func candidates(of size: Int) -> [(term: Term, sort: Int)] {
+  /// Returns the terms of a size whose parts are known, and the smaller ones with a part that was
+  /// found last: a function is lighter than its body, in which parameters are variables.
+  private func candidates(of size: Int) -> [(term: Term, sort: Int)] {
     var result: [(term: Term, sort: Int)] = []
-    if size == 1 {
-      for (variable, facts) in signature.variables.enumerated() where !facts.isParameter {
-        result.append((.variable(variable), facts.sort))
+    func add(_ head: Term.Head, _ known: [Term], _ inputs: [Int], _ sort: Int, _ isNew: Bool) {
+      let weight = Term(head, known).weight
+      for (parts, rest, hasNew) in lists(inputs[...], size - weight, size - 1)
+      where isNew || hasNew || rest == 0 {
+        result.append((Term(head, known + parts), sort))
       }
     }
-    for (index, operation) in signature.operations.enumerated() {
-      for parts in arguments(operation.arguments, size - 1) {
-        result.append((.operation(index, parts), operation.result))
-      }
+    if size == 1 {
+      result = signature.variables.enumerated().map { (.variable($0.offset), $0.element.sort) }
+    }
+    for (index, operation) in signature.operations.enumerated()
+    where size == 1 || !operation.arguments.isEmpty {
+      add(.operation(index), [], operation.arguments, operation.result, size == 1)
     }
     for (sort, facts) in signature.sorts.enumerated() {
       guard let output = facts.output, signature.sorts[output].output == nil else { continue }
-      for (length, heads) in simplest[sort].enumerated() {
-        for head in heads {
-          for parts in arguments(facts.inputs, size - length - 1) {
-            result.append((.call(head, parts), output))
-          }
-        }
+      for part in parts[sort] where part.term.parameters == 0 && !signature.isBare(part.term) {
+        add(part.term.head, part.term.parts, facts.inputs, output, part.step == size - 1)
       }
     }
     return result
   }
 
-  /// Returns the lists of arguments of some sorts whose sizes have a sum.
-  private mutating func arguments(_ sorts: [Int], _ size: Int) -> [[Term]] {
-    guard let sort = sorts.first else { return size == 0 ? [[]] : [] }
-    guard size >= sorts.count else { return [] }
-    let rest = Array(sorts.dropFirst())
-    var result: [[Term]] = []
-    for length in (rest.isEmpty ? size : 1)...(size - rest.count) {
-      let own = parts(sort, length)
-      guard !own.isEmpty else { continue }
-      let others = arguments(rest, size - length)
-      for part in own { result += others.map { [part] + $0 } }
+  /// Returns the lists of parts of some sorts up to a weight, with the rest of it, and true for a
+  /// list with a part that was found last.
+  private func lists(
+    _ sorts: ArraySlice<Int>, _ weight: Int, _ step: Int
+  ) -> [(parts: [Term], rest: Int, hasNew: Bool)] {
+    guard let sort = sorts.last else { return weight < 0 ? [] : [([], weight, false)] }
+    let others = lists(sorts.dropLast(), weight, step)
+    var result: [(parts: [Term], rest: Int, hasNew: Bool)] = []
+    for part in parts[sort] {
+      for other in others where other.rest >= part.term.weight {
+        guard result.count < Self.room else { return result }
+        result.append(
+          (
+            other.parts + [part.term], other.rest - part.term.weight,
+            other.hasNew || part.step == step
+          ))
+      }
     }
     return result
   }
 
-  /// Returns the simplest terms of a sort and a size, and the functions with such a body.
-  private mutating func parts(_ sort: Int, _ size: Int) -> [Term] {
-    let own = simplest[sort].indices.contains(size - 1) ? simplest[sort][size - 1] : []
-    guard let output = signature.sorts[sort].output else { return own }
-    if let known = functions[sort]?[size] { return own + known }
-    let places = signature.places(of: sort)
-    guard simplest[output].indices.contains(size - 1) else { return own }
-    let made: [Term] = simplest[output][size - 1].compactMap { body in
-      let function = body.abstracting(places)
-      guard case .function(let count, let inner) = function, !inner.hasFunction,
-        signature.sorts[sort].hasConstants || inner.refers(toInnermost: count)
-      else { return nil }
-      return function
+  /// Adds the functions whose bodies were found last.
+  private mutating func addFunctions(_ step: Int) {
+    for (sort, facts) in signature.sorts.enumerated() {
+      guard let output = facts.output else { continue }
+      let places = signature.places(of: sort)
+      for body in parts[output] where body.step == step && !body.term.hasFunction {
+        let function = body.term.abstracting(places)
+        guard function.parameters > 0 || signature.isBare(function),
+          facts.hasConstants || signature.isBare(function)
+            || function.body.refers(toInnermost: function.parameters)
+        else { continue }
+        parts[sort].append(Part(term: function, step: step))
+      }
     }
-    functions[sort, default: [:]][size] = made
-    return own + made
   }
 
   // MARK: - Classes
 
   /// Puts a term into its class, and tells the equation that it makes there.
-  private mutating func take(_ term: Term, _ sort: Int) {
-    guard !rules.isReducible(signature.named(term)) else { return }
+  private mutating func take(_ term: Term, _ sort: Int, _ step: Int) {
+    guard !rules.simplifies(signature.named(term)) else { return }
     terms += 1
     var word = word(term, sort)
     while let other = classes[sort][word] {
       let isSimpler = term < other
       if tell(isSimpler ? other : term, isSimpler ? term : other, sort) {
-        if isSimpler { keep(term, sort) }
+        if isSimpler { parts[sort].append(Part(term: term, step: step)) }
         return
       }
-      word = RandomStream.derive(word, 1)  // Equal in the fixed cases, and in no others.
+      word = RandomStream.derive(word, 1)  // Equal in the first cases, and in no others.
     }
     classes[sort][word] = term
-    keep(term, sort)
+    parts[sort].append(Part(term: term, step: step))
   }
 
-  private mutating func keep(_ term: Term, _ sort: Int) {
-    simplest[sort][simplest[sort].count - 1].append(term)
-  }
-
-  /// Tells an equation unless it follows from others. Returns false if it does not hold, on one of
-  /// the types that its operations have.
+  /// Tells an equation unless it follows from others. Returns false if it does not hold.
   @discardableResult
   private mutating func tell(_ term: Term, _ other: Term, _ sort: Int) -> Bool {
+    guard holds(term, other, sort) else { return false }
     let equation = Equation(term, other, sort: sort, condition: condition, of: signature)
-    guard signature.holds(equation, bounds) else { return false }
     let (left, right) = (signature.named(term), signature.named(other))
     if !rules.prove(left, right) { equations.append(equation) }
-    if condition != nil || signature.isGeneral(equation, bounds) { rules.add(left, right) }
+    if condition != nil || signature.typings(left, right).allSatisfy(holds) {
+      rules.add(left, right)
+      for names in symmetries { rules.add(left.replacing(names), right.replacing(names)) }
+    }
     return true
   }
 
-  /// Returns a fingerprint of the values of a term in all cases.
-  private mutating func word(_ term: Term, _ sort: Int) -> UInt64 {
-    let expression = signature.expression(of: term, in: cases, known: &expressions)
-    let words = signature.sorts[sort].words(expression)
-    return words.reduce(UInt64(sort)) { RandomStream.derive($0, $1) }
+  /// Returns true if an equation holds in all cases.
+  private func holds(_ left: Term, _ right: Term, _ sort: Int) -> Bool {
+    let facts = signature.sorts[sort]
+    var result = true
+    signature.scope {
+      result = (cases + checks).allSatisfy { own in
+        facts.word(signature.value(of: left, sort, in: own))
+          == facts.word(signature.value(of: right, sort, in: own))
+      }
+    }
+    return result
+  }
+
+  /// Returns a fingerprint of the values of a term in the first cases.
+  private func word(_ term: Term, _ sort: Int) -> UInt64 {
+    var word = UInt64(sort)
+    signature.scope {
+      for own in cases {
+        let value = signature.value(of: term, sort, in: own)
+        word = RandomStream.derive(word, signature.sorts[sort].word(value))
+      }
+    }
+    return word
   }
 }
 
 extension Signature {
-  /// Returns true if an equation holds in as many cases as there are fixed ones, or more.
-  func holds(_ equation: Equation, _ bounds: Discovery.Bounds) -> Bool {
-    if case .failed = report(equation, bounds).outcome { false } else { true }
+  /// Returns true if a term is an operation without its arguments, which stands for a function.
+  func isBare(_ term: Term) -> Bool {
+    guard case .operation(let own) = term.head else { return false }
+    return term.parameters == 0 && term.parts.isEmpty && !operations[own].arguments.isEmpty
   }
 
-  /// Checks an equation in enumerated and in random cases.
-  func report(_ equation: Equation, _ bounds: Discovery.Bounds) -> Report {
-    let runner = Runner(seed: bounds.seed, cases: bounds.cases, enumerated: bounds.cases)
-    return runner.check(equation.law(of: self))
-  }
-
-  /// Returns true if an equation holds on all types that have its operations.
-  func isGeneral(_ equation: Equation, _ bounds: Discovery.Bounds) -> Bool {
-    others(equation).allSatisfy { holds($0, bounds) }
-  }
-
-  /// Returns an equation on the other types that have its operations.
-  func others(_ equation: Equation) -> [Equation] {
-    typings(named(equation.left), named(equation.right)).map { sides in
-      Equation(sides.left, sides.right, sort: sides.sort, condition: nil, of: self)
-    }.filter { $0.left != equation.left || $0.right != equation.right }
+  /// Returns the variables whose functions are the terms of a sort. Where a sort of arguments has
+  /// not enough of them, all functions are constant in it.
+  fileprivate func places(of sort: Int) -> [Term] {
+    var taken: [Int] = []
+    for input in sorts[sort].inputs {
+      taken.append(sorts[input].variables.first { !taken.contains($0) } ?? -2 - taken.count)
+    }
+    return taken.map(Term.variable)
   }
 }

@@ -30,9 +30,6 @@ public struct Signature {
   struct Variable {
     let name: String
     let sort: Int
-
-    /// True if the variable is a parameter of functions.
-    var isParameter = false
   }
 
   /// An operation.
@@ -44,15 +41,15 @@ public struct Signature {
     /// The index of the first operation of the same name.
     let symbol: Int
 
-    /// Returns the application to arguments, in a number of cases.
-    let apply: ([Expression], Int) -> Expression
+    /// Returns the application to arguments.
+    let apply: ([Held]) -> Held
   }
 
   /// A condition on some variables.
   struct Condition {
     let name: String
     let variables: [Int]
-    let holds: (Assignment) -> Bool
+    let holds: ([Held]) -> Bool
   }
 
   /// Creates a signature without operations.
@@ -84,22 +81,13 @@ public struct Signature {
     _ input: Sort<Input>, to output: Sort<Output>, _ names: String..., constant: Bool = false
   ) -> Sort<(Input) -> Output> {
     let sort = add(input.domain.closures(to: output.domain), names)
-    let parameters = makeFunctions(sort.index, from: [input.index], to: output.index)
+    (sorts[sort.index].inputs, sorts[sort.index].output) = ([input.index], output.index)
     sorts[sort.index].hasConstants = constant
-    sorts[sort.index].abstract = { body, cases in
-      let body = body.typed(Output.self)
-      return TypedExpression<(Input) -> Output>.function(in: cases) { assignment in
-        { body.value(assignment.with($0, for: parameters[0])) }
-      }
+    sorts[sort.index].function = { body in
+      Holding<(Input) -> Output> { body([Holding($0)]).value() }
     }
     sorts[sort.index].call = { function, arguments in
-      let function = function.typed(((Input) -> Output).self)
-      let argument = arguments[0].typed(Input.self)
-      return TypedExpression {
-        zip(function.column, argument.column).map { $0($1) }
-      } value: {
-        function.value($0)(argument.value($0))
-      }
+      Holding(function.value(((Input) -> Output).self)(arguments[0].value()))
     }
     return sort
   }
@@ -117,37 +105,16 @@ public struct Signature {
       pairs.observe({ function($0.0, $0.1) }, &seen)
     }
     let sort = add(domain, names)
-    let parameters = makeFunctions(
-      sort.index, from: [first.index, second.index], to: output.index)
-    sorts[sort.index].abstract = { body, cases in
-      let body = body.typed(Output.self)
-      return TypedExpression<Own>.function(in: cases) { assignment in
-        { body.value(assignment.with($0, for: parameters[0]).with($1, for: parameters[1])) }
-      }
+    (sorts[sort.index].inputs, sorts[sort.index].output) = (
+      [first.index, second.index], output.index
+    )
+    sorts[sort.index].function = { body in
+      Holding<Own> { body([Holding($0), Holding($1)]).value() }
     }
     sorts[sort.index].call = { function, arguments in
-      let function = function.typed(Own.self)
-      let (one, other) = (arguments[0].typed(First.self), arguments[1].typed(Second.self))
-      return TypedExpression {
-        let values = zip(one.column, other.column)
-        return zip(function.column, values).map { $0($1.0, $1.1) }
-      } value: {
-        function.value($0)(one.value($0), other.value($0))
-      }
+      Holding(function.value(Own.self)(arguments[0].value(), arguments[1].value()))
     }
     return sort
-  }
-
-  /// Makes a sort one of functions, and returns the variables of their parameters.
-  private mutating func makeFunctions(
-    _ sort: Int, from inputs: [Int], to output: Int
-  ) -> [Int] {
-    (sorts[sort].inputs, sorts[sort].output) = (inputs, output)
-    for input in inputs {
-      sorts[sort].parameters.append(variables.count)
-      variables.append(Variable(name: "", sort: input, isParameter: true))
-    }
-    return sorts[sort].parameters
   }
 
   /// Adds an operation. A name of letters is written before its arguments, any other one between
@@ -165,19 +132,9 @@ public struct Signature {
       },
       "The operation '\(name)' is declared twice on the same sorts.")
     operations.append(
-      Operation(name: name, arguments: indices, result: result.index, symbol: symbol) {
-        terms, count in
-        var next = 0
-        func typed<Value>(_: Sort<Value>) -> TypedExpression<Value> {
-          next += 1
-          return terms[next - 1].typed()
-        }
-        let parts = (repeat typed(each arguments))
-        return TypedExpression<Result> {
-          (0..<count).map { row in body(repeat (each parts).column[row]) }
-        } value: { assignment in
-          body(repeat (each parts).value(assignment))
-        }
+      Operation(name: name, arguments: indices, result: result.index, symbol: symbol) { values in
+        var rest = values[...]
+        return Holding(body(repeat rest.removeFirst().value((each Argument).self)))
       })
   }
 
@@ -194,22 +151,15 @@ public struct Signature {
       }
       taken.append(variable)
     }
-    let variables = taken
     conditions.append(
-      Condition(name: name, variables: variables) { assignment in
-        var next = 0
-        func value<Value>(_: Sort<Value>) -> Value {
-          next += 1
-          return assignment.value(of: variables[next - 1])
-        }
-        return holds(repeat value(each arguments))
+      Condition(name: name, variables: taken) { values in
+        var rest = values[...]
+        return holds(repeat rest.removeFirst().value((each Argument).self))
       })
   }
 
   /// Gives the names of a suite's laws to the equations that are found again.
-  public mutating func name(_ suite: Suite) {
-    known += statements(of: suite)
-  }
+  public mutating func name(_ suite: Suite) { known += statements(of: suite) }
 
   /// Returns the signature with all its operations run within a scope. The scope may bind a
   /// task-local value, for example, from which an instance reads its fault.
@@ -217,14 +167,5 @@ public struct Signature {
     var other = self
     other.scope = scope
     return other
-  }
-}
-
-extension TypedExpression {
-  /// Returns the expression of functions that depend on the variables of a case.
-  fileprivate static func function(
-    in cases: [Assignment], _ value: @escaping (Assignment) -> Value
-  ) -> TypedExpression {
-    TypedExpression({ cases.map(value) }, value: value)
   }
 }

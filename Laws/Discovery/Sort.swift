@@ -9,6 +9,29 @@ public struct Sort<Value> {
   let domain: Domain<Value>
 }
 
+/// A value of some type.
+///
+/// A signature has values of several types, which only its sorts and operations know. This file
+/// alone tells the types again.
+class Held {
+  /// Returns the value with its type.
+  ///
+  /// - Precondition: The value is of this type.
+  final func value<Value>(_: Value.Type = Value.self) -> Value {
+    guard let holding = self as? Holding<Value> else {
+      preconditionFailure("A value is not of type '\(Value.self)'.")
+    }
+    return holding.own
+  }
+}
+
+/// A value of a type.
+final class Holding<Value>: Held {
+  fileprivate let own: Value
+
+  init(_ value: Value) { own = value }
+}
+
 /// A sort without its type.
 struct SortFacts {
   /// The name of the type, in Swift.
@@ -17,60 +40,38 @@ struct SortFacts {
   /// The indices of the variables.
   var variables: [Int] = []
 
-  /// The sorts of the arguments, if the sort is one of functions.
-  var inputs: [Int] = []
-
-  /// The sort of the results, if the sort is one of functions.
-  var output: Int?
-
-  /// The variables that are the parameters of a function of this sort, in no other term.
-  var parameters: [Int] = []
-
-  /// True if functions that ignore their arguments are terms of the sort.
-  var hasConstants = false
-
   /// Draws a value.
   let draw: (inout Choices) -> Held
 
   /// Draws a value as one of the variables of a law.
   let any: (String, inout Trial) -> Held
 
-  /// Returns the text of a value.
-  let text: (Held) -> String
+  /// Returns the fingerprint of a value.
+  let word: (Held) -> UInt64
 
-  /// Returns the expression of a variable in the cases of a search.
-  let variable: (Int, [Assignment]) -> Expression
+  /// Returns true if two values are the same in a case of a law.
+  let agree: (Held, Held, borrowing Trial) -> Bool
 
-  /// Returns the fingerprints of the values in all cases of a search.
-  let words: (Expression) -> [UInt64]
+  /// The sorts of the arguments, if the sort is one of functions.
+  var inputs: [Int] = []
 
-  /// Returns true if the values of two expressions are the same in a case of a law.
-  let agree: (Expression, Expression, Assignment, borrowing Trial) -> Bool
+  /// The sort of the results, if the sort is one of functions.
+  var output: Int?
 
-  /// Returns the function of the values of the parameters, of which the body is given.
-  var abstract: ((Expression, [Assignment]) -> Expression)?
+  /// True if functions that ignore their arguments are terms of the sort.
+  var hasConstants = false
+
+  /// Returns a function from a list of arguments as one of the sort.
+  var function: (@escaping ([Held]) -> Held) -> Held = { _ in preconditionFailure("No function.") }
 
   /// Returns the application of a function.
-  var call: ((Expression, [Expression]) -> Expression)?
+  var call: (Held, [Held]) -> Held = { _, _ in preconditionFailure("No function.") }
 
   init<Value>(_ domain: Domain<Value>) {
     type = String(reflecting: Value.self)
     draw = { Holding(domain.draw(&$0)) }
     any = { Holding($1.any(named: $0, domain)) }
-    text = { held in
-      (held as? Holding<Value>).map { domain.text($0.value) } ?? "?"
-    }
-    variable = { variable, cases in
-      TypedExpression<Value> {
-        cases.map { $0.value(of: variable) }
-      } value: {
-        $0.value(of: variable)
-      }
-    }
-    words = { $0.typed(Value.self).column.map(domain.word) }
-    agree = { left, right, assignment, trial in
-      trial.equal(
-        left.typed().value(assignment), right.typed().value(assignment), domain)
-    }
+    word = { domain.word($0.value()) }
+    agree = { $2.equal($0.value(), $1.value(), domain) }
   }
 }

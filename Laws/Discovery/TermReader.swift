@@ -62,14 +62,11 @@ struct TermReader {
     let index = name.hasPrefix("$") ? Int(name.dropFirst()) : parameters.firstIndex(of: name)
     if let index {
       guard parameters.indices.contains(index) else { return nil }
-      return isCall ? .calling(.bound(index), arguments) : .bound(index)
+      return Term(.bound(index), arguments)
     }
     if let found = operation("\(name)(\(labels))") ?? operation("\(name)") {
       let count = found.arguments ?? arguments.count
-      if isCall || count == 0 {
-        return count == arguments.count ? .operation(found.index, arguments) : nil
-      }
-      return .function(count, .operation(found.index, (0..<count).map(Term.bound)))
+      return !isCall || count == arguments.count ? .operation(found.index, arguments) : nil
     }
     let isLabelled = labels.contains(where: \.isLetter)
     guard name.first?.isLowercase == true, !isCall || name.count == 1, !isLabelled else {
@@ -77,7 +74,7 @@ struct TermReader {
     }
     let variable = variables.firstIndex(of: String(name)) ?? variables.count
     if variable == variables.count { variables.append(String(name)) }
-    return isCall ? .calling(.variable(variable), arguments) : .variable(variable)
+    return Term(.variable(variable), arguments)
   }
 
   private mutating func closure(_ parameters: [Substring]) -> Term? {
@@ -100,6 +97,6 @@ struct TermReader {
       if names.isEmpty { return nil }
     }
     guard let body = term(names + parameters), take("}") else { return nil }
-    return .abstraction(names.count, body)
+    return .function(names.count, body)
   }
 }

@@ -17,49 +17,45 @@ struct TermWriter {
   /// Returns the text of a term.
   func text(_ term: Term) -> String { text(term, [], Set(term.variables.map(variable))) }
 
-  /// Returns the text of a condition.
-  func text(of condition: Signature.Condition) -> String {
-    "\(condition.name)(\(condition.variables.map(variable).joined(separator: ", ")))"
+  /// Returns the text of a condition of some name.
+  func text(of condition: Signature.Condition, _ name: String) -> String {
+    "\(name)(\(condition.variables.map(variable).joined(separator: ", ")))"
   }
 
   /// Returns the text of a term among parameters with names, the innermost first.
   private func text(_ term: Term, _ parameters: [String], _ taken: Set<String>) -> String {
-    switch term {
-    case .variable(let name): return variable(name)
-    case .bound(let index): return parameters[index]
-    case .call(let function, let arguments):
-      return text(function, parameters, taken) + list(arguments, [], parameters, taken)
-    case .operation(let own, let arguments):
+    guard term.parameters == 0 else { return closure(term, parameters, taken) }
+    switch term.head {
+    case .variable(let name): return call(variable(name), term.parts, parameters, taken)
+    case .bound(let index): return call(parameters[index], term.parts, parameters, taken)
+    case .operation(let own):
       let (base, labels) = Self.parts(operation(own))
-      if arguments.isEmpty { return base }
-      if arguments.count == 2, Self.isInfix(base) {
-        return arguments.map { part($0, parameters, taken) }.joined(separator: " \(base) ")
+      if term.parts.count == 2, Self.isInfix(base) {
+        return term.parts.map { part($0, parameters, taken) }.joined(separator: " \(base) ")
       }
-      return base + list(arguments, labels, parameters, taken)
-    case .function(let count, let body):
-      if case .operation(let own, let arguments) = body,
-        arguments == (0..<count).map(Term.bound)
-      {
-        return Self.parts(operation(own)).base
-      }
-      let used = (0..<count).map { index in
-        body.uses(index)
-      }
-      guard parameters.isEmpty, !body.hasFunction, used.allSatisfy({ $0 }) else {
-        let free = "abcdefghijklmnopqrstuvwxyz".map(String.init).filter { name in
-          !taken.contains(name) && !parameters.contains(name)
-        }
-        let names = (0..<count).map { used[$0] ? free[$0] : "_" }
-        return "{ \(names.joined(separator: ", ")) in \(text(body, names + parameters, taken)) }"
-      }
-      return "{ \(text(body, (0..<count).map { "$\($0)" }, taken)) }"
+      return call(base, term.parts, parameters, taken, labels)
     }
+  }
+
+  private func closure(_ term: Term, _ parameters: [String], _ taken: Set<String>) -> String {
+    let used = (0..<term.parameters).map { index in
+      term.body.refers(toInnermost: 1, from: index)
+    }
+    if parameters.isEmpty, !term.body.hasFunction, used.allSatisfy({ $0 }) {
+      return "{ \(text(term.body, used.indices.map { "$\($0)" }, taken)) }"
+    }
+    let free = "abcdefghijklmnopqrstuvwxyz".map(String.init).filter { name in
+      !taken.contains(name) && !parameters.contains(name)
+    }
+    let names = used.indices.map { used[$0] ? free[$0] : "_" }
+    let body = text(term.body, names + parameters, taken)
+    return "{ \(names.joined(separator: ", ")) in \(body) }"
   }
 
   /// Returns the text of an argument of an operation between its two arguments.
   private func part(_ term: Term, _ parameters: [String], _ taken: Set<String>) -> String {
     let whole = text(term, parameters, taken)
-    if case .operation(let own, let arguments) = term, arguments.count == 2,
+    if case .operation(let own) = term.head, term.parameters == 0, term.parts.count == 2,
       Self.isInfix(Self.parts(operation(own)).base)
     {
       return "(\(whole))"
@@ -67,17 +63,19 @@ struct TermWriter {
     return whole
   }
 
-  private func list(
-    _ arguments: [Term], _ labels: [String], _ parameters: [String], _ taken: Set<String>
+  private func call(
+    _ name: String, _ arguments: [Term], _ parameters: [String], _ taken: Set<String>,
+    _ labels: [String] = []
   ) -> String {
+    if arguments.isEmpty { return name }
     var texts = arguments.enumerated().map { index, argument in
       (labels.indices.contains(index) ? labels[index] : "") + text(argument, parameters, taken)
     }
     guard let last = texts.last, last.hasPrefix("{") else {
-      return "(\(texts.joined(separator: ", ")))"
+      return "\(name)(\(texts.joined(separator: ", ")))"
     }
     texts.removeLast()
-    return (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))") + " " + last
+    return name + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))") + " " + last
   }
 
   /// Returns the name and the labels of an operation: `moved(_:by:)` has the label `by: `.
@@ -92,27 +90,5 @@ struct TermWriter {
   /// Returns true if a name is written between two arguments.
   static func isInfix(_ name: String) -> Bool {
     name.first.map { !$0.isLetter && $0 != "_" } ?? false
-  }
-}
-
-extension Term {
-  /// Returns true if the term refers to a parameter of the innermost function around it.
-  func uses(_ parameter: Int) -> Bool {
-    var result = false
-    _ = mapped(bound: { index, depth in
-      result = result || index == depth + parameter
-      return .bound(index)
-    })
-    return result
-  }
-
-  /// True if a part of the term is a function.
-  var hasFunction: Bool {
-    switch self {
-    case .variable, .bound: false
-    case .operation(_, let arguments): arguments.contains(where: \.hasFunction)
-    case .call(let function, let arguments): ([function] + arguments).contains(where: \.hasFunction)
-    case .function: true
-    }
   }
 }

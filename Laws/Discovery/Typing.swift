@@ -1,69 +1,78 @@
 /// The sides of an equation of typed operations, with their sort.
 typealias TypedSides = (left: Term, right: Term, sort: Int)
 
-/// An assignment of sorts to the variables of an equation of names.
+/// An assignment of variables of a signature to those of an equation of names.
 private struct Typing {
   let signature: Signature
 
-  /// The variable of the signature for each variable of the equation.
-  var names: [Int: Int] = [:]
+  /// True if a sort has as many variables as an equation needs.
+  var hasMore = false
+
+  var names: [Int: (variable: Int, sort: Int)] = [:]
 
   /// Returns all terms of a sort that have the names of a term, where the parameters around it are
   /// of these sorts.
-  func typed(_ term: Term, _ sort: Int, _ parameters: [Int]) -> [(term: Term, typing: Typing)] {
-    switch term {
-    case .bound(let index): return parameters[index] == sort ? [(term, self)] : []
+  func typed(_ term: Term, _ sort: Int, _ places: [Int]) -> [(term: Term, typing: Typing)] {
+    let facts = signature.sorts[sort]
+    if term.parameters > 0 {
+      guard let output = facts.output, facts.inputs.count == term.parameters else { return [] }
+      return typed(term.body, output, facts.inputs + places).map {
+        (.function(term.parameters, $0.term), $0.typing)
+      }
+    }
+    return heads(term, sort, places).flatMap { head in
+      zip(term.parts, head.inputs).reduce([([Term](), head.typing)]) { typings, next in
+        typings.flatMap { typing in
+          typing.1.typed(next.0, next.1, places).map { (typing.0 + [$0.term], $0.typing) }
+        }
+      }.map { (Term(head.head, $0.0), $0.1) }
+    }
+  }
+
+  /// Returns the heads that have the name of a term's head, with the sorts of its parts.
+  private func heads(
+    _ term: Term, _ sort: Int, _ places: [Int]
+  ) -> [(head: Term.Head, inputs: [Int], typing: Typing)] {
+    switch term.head {
+    case .bound(let index):
+      return inputs(term, [], places[index], sort).map { [(term.head, $0, self)] } ?? []
     case .variable(let name):
-      if let known = names[name] {
-        return signature.variables[known].sort == sort ? [(.variable(known), self)] : []
+      let known = names[name].map { [$0.sort] }
+      let own = known ?? (term.parts.isEmpty ? [sort] : Array(signature.sorts.indices))
+      return own.compactMap { own in
+        let taken = names.values.map(\.variable)
+        let free = signature.sorts[own].variables.first { !taken.contains($0) }
+        guard let inputs = inputs(term, [], own, sort),
+          let variable = names[name]?.variable ?? free ?? (hasMore ? -1 : nil)
+        else { return nil }
+        var typing = self
+        typing.names[name] = (variable, own)
+        return (.variable(variable), inputs, typing)
       }
-      let own = signature.sorts[sort].variables.first { !names.values.contains($0) }
-      guard let own else { return [] }
-      var typing = self
-      typing.names[name] = own
-      return [(.variable(own), typing)]
-    case .operation(let name, let arguments):
-      return signature.operations.indices.flatMap { own in
-        let operation = signature.operations[own]
-        guard operation.symbol == name, operation.result == sort else {
-          return [(term: Term, typing: Typing)]()
+    case .operation(let symbol):
+      return signature.operations.indices.compactMap { own in
+        let (facts, operation) = (signature.sorts[sort], signature.operations[own])
+        guard operation.symbol == symbol else { return nil }
+        if term.parts.isEmpty, !operation.arguments.isEmpty {  // It stands for a function.
+          let isSame = facts.inputs == operation.arguments && facts.output == operation.result
+          return isSame ? (.operation(own), [], self) : nil
         }
-        return typed(arguments, operation.arguments, parameters).map {
-          (.operation(own, $0.terms), $0.typing)
+        return inputs(term, operation.arguments, operation.result, sort).map {
+          (.operation(own), $0, self)
         }
-      }
-    case .call(let function, let arguments):
-      let sorts: [Int]
-      switch function {
-      case .variable(let name):
-        let known = names[name].map { signature.variables[$0].sort }
-        sorts = known.map { [$0] } ?? Array(signature.sorts.indices)
-      case .bound(let index): sorts = [parameters[index]]
-      default: sorts = []
-      }
-      return sorts.filter { signature.sorts[$0].output == sort }.flatMap { own in
-        typed([function] + arguments, [own] + signature.sorts[own].inputs, parameters).map {
-          (.calling($0.terms[0], Array($0.terms.dropFirst())), $0.typing)
-        }
-      }
-    case .function(let count, let body):
-      let facts = signature.sorts[sort]
-      guard let output = facts.output, facts.inputs.count == count else { return [] }
-      return typed(body, output, facts.inputs + parameters).map {
-        (.abstraction(count, $0.term), $0.typing)
       }
     }
   }
 
-  private func typed(
-    _ terms: [Term], _ sorts: [Int], _ parameters: [Int]
-  ) -> [(terms: [Term], typing: Typing)] {
-    guard terms.count == sorts.count else { return [] }
-    return zip(terms, sorts).reduce([([], self)]) { typings, next in
-      typings.flatMap { typing in
-        typing.1.typed(next.0, next.1, parameters).map { (typing.0 + [$0.term], $0.typing) }
-      }
+  /// Returns the sorts of a term's parts if they make a term of a sort from a head of some sort that
+  /// takes arguments first.
+  private func inputs(_ term: Term, _ arguments: [Int], _ result: Int, _ sort: Int) -> [Int]? {
+    var (inputs, result) = (arguments, result)
+    while inputs.count < term.parts.count, let output = signature.sorts[result].output {
+      inputs += signature.sorts[result].inputs
+      result = output
     }
+    return inputs.count == term.parts.count && result == sort ? inputs : nil
   }
 }
 
@@ -71,12 +80,22 @@ extension Signature {
   /// Returns the equations on all types that have the names of one. The sides have the first
   /// operation of each name.
   func typings(_ left: Term, _ right: Term) -> [TypedSides] {
+    sorts.indices.flatMap { typings(left, right, $0, Typing(signature: self)) }
+  }
+
+  /// Returns true if an equation of names has a type, with as many variables as it needs.
+  func hasType(_ left: Term, _ right: Term) -> Bool {
+    let typing = Typing(signature: self, hasMore: true)
+    return sorts.indices.contains { !typings(left, right, $0, typing).isEmpty }
+  }
+
+  private func typings(
+    _ left: Term, _ right: Term, _ sort: Int, _ typing: Typing
+  ) -> [TypedSides] {
     let (first, second) = left.hasCalls ? (right, left) : (left, right)
-    return sorts.indices.flatMap { sort in
-      Typing(signature: self).typed(first, sort, []).flatMap { one in
-        one.typing.typed(second, sort, []).map { other in
-          first == left ? (one.term, other.term, sort) : (other.term, one.term, sort)
-        }
+    return typing.typed(first, sort, []).flatMap { one in
+      one.typing.typed(second, sort, []).map { other in
+        left.hasCalls ? (other.term, one.term, sort) : (one.term, other.term, sort)
       }
     }
   }
@@ -85,10 +104,7 @@ extension Signature {
 extension Term {
   /// True if a variable is called outside of functions.
   fileprivate var hasCalls: Bool {
-    switch self {
-    case .variable, .bound, .function: false
-    case .call: true
-    case .operation(_, let arguments): arguments.contains(where: \.hasCalls)
-    }
+    if case .variable = head, !parts.isEmpty { return parameters == 0 }
+    return parameters == 0 && parts.contains(where: \.hasCalls)
   }
 }

@@ -12,27 +12,21 @@ struct Unifier {
   /// True if only the variables of the left term are replaced.
   private let isMatch: Bool
 
-  /// True if a variable that is called with another term may stand for any term around it.
-  private let hasContexts: Bool
-
-  private init(isMatch: Bool, rigid: Set<Int>, contexts: Bool = false) {
-    (self.isMatch, self.rigid, hasContexts) = (isMatch, rigid, contexts)
-  }
-
-  /// Returns the terms of the variables of a pattern for which it is a term, or nil.
-  static func match(
-    _ pattern: Term, _ term: Term, rigid: Set<Int> = [], contexts: Bool = false
-  ) -> [Int: Term]? {
-    var unifier = Unifier(isMatch: true, rigid: rigid, contexts: contexts)
+  /// Returns the terms of the variables of a pattern for which it is a term, or nil. A variable that
+  /// is called with another term may stand for any term around it.
+  static func match(_ pattern: Term, _ term: Term, rigid: Set<Int> = []) -> [Int: Term]? {
+    var unifier = Unifier(rigid: rigid, isMatch: true)
     return unifier.unify(pattern, term, 0) ? unifier.terms : nil
   }
 
   /// Returns the terms of the variables for which two terms are the same, or nil.
-  static func unify(_ left: Term, _ right: Term, rigid: Set<Int> = []) -> [Int: Term]? {
-    var unifier = Unifier(isMatch: false, rigid: rigid)
+  static func unify(_ left: Term, _ right: Term, rigid: Set<Int>) -> [Int: Term]? {
+    var unifier = Unifier(rigid: rigid, isMatch: false)
     guard unifier.unify(left, right, 0) else { return nil }
     return unifier.terms.mapValues { unifier.resolved($0) }
   }
+
+  private init(rigid: Set<Int>, isMatch: Bool) { (self.rigid, self.isMatch) = (rigid, isMatch) }
 
   private func resolved(_ term: Term) -> Term {
     var term = term
@@ -44,82 +38,119 @@ struct Unifier {
   private mutating func unify(_ left: Term, _ right: Term, _ depth: Int) -> Bool {
     let (left, right) = isMatch ? (left, right) : (resolved(left), resolved(right))
     if !isMatch, left == right { return true }
-    if let (name, places) = flexible(left, depth) { return bind(name, places, right, depth) }
-    if !isMatch, let (name, places) = flexible(right, depth) {
-      return bind(name, places, left, depth)
+    if let bound = bind(left, right, depth) ?? (isMatch ? nil : bind(right, left, depth)) {
+      return bound
     }
-    if isMatch, case .call(.variable(let name), _) = left, terms[name] != nil,
-      left.variables.allSatisfy({ terms[$0] != nil })
-    {
-      return left.replacing(terms) == right
+    if left.parameters + right.parameters > 0 {  // A term is the body of its own call.
+      let count = max(left.parameters, right.parameters)
+      let sides = [left, right].map { side in
+        side.parameters == count
+          ? side.body : side.shifted(by: count).applied(to: Term.bounds(count))
+      }
+      return unify(sides[0], sides[1], depth + count)
     }
-    if hasContexts, case .call(.variable(let name), let places) = left, places.count == 1,
-      terms[name] == nil, !rigid.contains(name)
-    {
-      return bindContext(name, places[0], right, depth)
+    if isMatch, case .variable(let name) = left.head, !rigid.contains(name) {
+      return match(name, left.parts, right, depth)
     }
-    switch (left, right) {
-    case (.variable(let name), .variable(let other)): return name == other
-    case (.bound(let index), .bound(let other)): return index == other
-    case (.operation(let own, let parts), .operation(let other, let others)):
-      return own == other && unify(parts, others, depth)
-    case (.call(let function, let parts), .call(let other, let others)):
-      return unify([function] + parts, [other] + others, depth)
-    case (.function(let count, let body), .function(let other, let otherBody)):
-      return count == other && unify(body, otherBody, depth + count)
-    case (.function(let count, let body), _):  // The right term is the body of its own call.
-      return unify(
-        body, .calling(right.shifted(by: count), (0..<count).map(Term.bound)), depth + count)
-    default: return false
-    }
+    return left.head == right.head && left.parts.count == right.parts.count
+      && unify(left.parts, right.parts, depth)
   }
 
   private mutating func unify(_ parts: [Term], _ others: [Term], _ depth: Int) -> Bool {
-    guard parts.count == others.count else { return false }
     for (part, other) in zip(parts, others) where !unify(part, other, depth) { return false }
     return true
   }
 
-  /// Matches the call of a variable with a term that has an instance of its argument.
-  private mutating func bindContext(
-    _ name: Int, _ argument: Term, _ term: Term, _ depth: Int
-  ) -> Bool {
-    let inner = term.shifted(by: 1).subterms  // Within the parameter of the context.
-    for (place, around) in zip(term.subterms.map(\.term), inner.map(\.around)) {
+  /// Matches the call of a variable with a term: with its value, or else with the call of another
+  /// function or with a term that has an instance of its argument.
+  private mutating func match(_ name: Int, _ parts: [Term], _ term: Term, _ depth: Int) -> Bool {
+    if let known = terms[name], parts.allSatisfy({ $0.variables.allSatisfy { terms[$0] != nil } }) {
+      return known.shifted(by: depth).applied(to: parts.map { $0.replacing(terms) }) == term
+    }
+    if let bound = identified(name, parts, term, depth) { return bound }
+    guard terms[name] == nil, parts.count == 1 else {
+      let count = term.parts.count - parts.count
+      return count >= 0 && set(name, Term(term.head, Array(term.parts.prefix(count))), depth)
+        && unify(parts, Array(term.parts.suffix(parts.count)), depth)
+    }
+    for place in term.places.dropFirst() {
       var other = self
-      guard other.unify(argument, place, depth) else { continue }
-      let context = Term.abstraction(1, around(.bound(0)))
-      guard other.bind(name, [], context, depth) else { continue }
+      guard other.unify(parts[0], place.term, depth),
+        other.set(name, term.abstracting(place.term), depth)
+      else { continue }
       self = other
       return true
     }
     return false
   }
 
-  /// Returns a variable and the different parameters with which it is called, none for the variable
-  /// itself.
-  private func flexible(_ term: Term, _ depth: Int) -> (Int, [Term])? {
-    switch term {
-    case .variable(let name) where !rigid.contains(name): return (name, [])
-    case .call(.variable(let name), let places) where !rigid.contains(name):
-      let isPattern = places.allSatisfy {
-        if case .bound(let index) = $0 { index < depth } else { false }
-      }
-      return isPattern && Set(places).count == places.count ? (name, places) : nil
-    default: return nil
+  /// Matches the call of a variable whose arguments are parameters but for functions of them, which
+  /// become identities. Returns nil for any other call.
+  private mutating func identified(
+    _ name: Int, _ parts: [Term], _ term: Term, _ depth: Int
+  ) -> Bool? {
+    var identities: [Int: Term] = [:]
+    for part in parts {
+      guard case .variable(let inner) = part.head, terms[inner] == nil, !rigid.contains(inner),
+        inner != name, part.parameters == 0, part.parts.count == 1
+      else { continue }
+      identities[inner] = .function(1, .bound(0))
     }
+    var other = self
+    other.terms.merge(identities) { known, _ in known }
+    guard !identities.isEmpty, parts.count > 1,
+      let bound = other.bind(
+        Term(.variable(name), parts.map { $0.replacing(identities) }), term, depth), bound
+    else { return nil }
+    self = other
+    return true
   }
 
-  private mutating func bind(_ name: Int, _ places: [Term], _ term: Term, _ depth: Int) -> Bool {
-    let function = places.isEmpty ? term : term.abstracting(places)
-    guard !function.refers(toInnermost: depth) else { return false }
+  /// Gives a term to a variable that is called with different parameters or none. Returns nil for
+  /// any other term.
+  private mutating func bind(_ pattern: Term, _ term: Term, _ depth: Int) -> Bool? {
+    guard case .variable(let name) = pattern.head, pattern.parameters == 0, !rigid.contains(name)
+    else { return nil }
+    for (number, part) in pattern.parts.enumerated() {
+      guard let index = part.index, index < depth,
+        !pattern.parts[..<number].contains(where: { $0.index == index })
+      else { return nil }
+    }
+    return set(name, pattern.parts.isEmpty ? term : term.abstracting(pattern.parts), depth)
+  }
+
+  private mutating func set(_ name: Int, _ function: Term, _ depth: Int) -> Bool {
+    guard depth == 0 || !function.refers(toInnermost: depth) else { return false }
     let value = function.shifted(by: -depth)
     if let known = terms[name] { return isMatch && known == value }
     if !isMatch {
-      if value == .variable(name) { return true }
+      if value.name == name { return true }
       guard !value.variables.contains(name) else { return false }
     }
     terms[name] = value
     return true
+  }
+}
+
+/// A subterm, with the function that puts another one in its place.
+typealias Place = (term: Term, around: (Term) -> Term)
+
+extension Term {
+  /// The subterms outside of functions.
+  var places: [Place] {
+    guard parameters == 0 else { return [] }
+    return [(self, { $0 })]
+      + parts.indices.flatMap { index in
+        parts[index].places.map { inner in
+          (
+            inner.term,
+            { [head, parts] term in
+              var parts = parts
+              parts[index] = inner.around(term)
+              return Term(head, parts)
+            }
+          )
+        }
+      }
   }
 }

@@ -8,18 +8,21 @@ extension Discoverer {
   /// The instances of the framework and its broken pairings.
   static var framework: Discoverer {
     let signatures = signatures
-    return Discoverer(signatures.map(\.0)) { name, other, size, seed in
+    return Discoverer(signatures.map(\.0)) { request, progress in
       func signature(_ name: String) -> Signature {
         signatures.first { $0.0 == name }?.1 ?? Signature(name)
       }
-      let found = signature(name).discover(Discovery.Bounds(size: size, seed: seed))
-      let laws = other.map { other in
+      var bounds = Discovery.Bounds(size: request.size, seed: request.seed)
+      bounds.limit = request.limit
+      bounds.progress = progress
+      let found = signature(request.name).discover(bounds)
+      let laws = request.other.map { other in
         found.differences(from: signature(other)).map {
           Found(name: $0.equation.name, equation: $0.equation.text, counterexample: $0.place)
         }
       }
       return Answer(
-        summary: found.summary + (other.map { "; broken by \($0):" } ?? ""),
+        summary: found.summary + (request.other.map { "; broken by \($0):" } ?? ""),
         laws: laws ?? found.equations.map { Found(name: $0.name, equation: $0.text) },
         source: found.source)
     }

@@ -19,6 +19,21 @@ struct PairingDiscoveryTests {
     #expect(unseen.map(\.name) == ["move stays from the fourth on"])  // No term moves as often.
   }
 
+  @Test("the laws of a pairing follow", .enabled(if: !isDebug, "it takes a minute"))
+  func laws() {
+    let (suite, signature) = (
+      Suite.pairing(StateStore<Three>()), Signature.pairing(StateStore<Three>())
+    )
+    let found = signature.discover()
+    #expect(signature.unproved(suite, by: found).isEmpty)
+    #expect(
+      Set(found.equations.compactMap(\.name)).isSuperset(of: [
+        "unit", "composition", "naturality in the result", "zap coherence", "select coherence",
+        "move returns the value", "move after move", "move under extend", "arrival",
+      ]))
+    #expect(found.cut == nil && found.equations.count == 31, "\(found.text)")
+  }
+
   @Test("the right pairing beside itself")
   func same() {
     let signature = Mutants.rightPairings[0]
@@ -43,6 +58,22 @@ struct CompletenessTests {
     let suite = Suite.monad(StateOf<Three>.self)
     let signature = Signature.monad(StateOf<Three>.self)
     #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
+  }
+
+  @Test("what the suites of a pairing leave out", .enabled(if: !isDebug, "it takes minutes"))
+  func pairing() {
+    let parents: [Suite] = [
+      .pairing(StateStore<Three>()), .monad(StateOf<Three>.self), .comonad(StoreOf<Three>.self),
+    ]
+    let suite = Suite("All", of: "StateStore", parents: parents, [])
+    let found = Signature.pairing(StateStore<Three>()).discover(beyond: suite)
+    #expect(
+      found.equations.map(\.text) == [
+        "moveAlone(m, w) == pair(m, w) { a, _ in a }", "movedAlone(w, by: m) == moved(w, by: m)",
+        "pair(flatMap(m) { _ in n }, w, f) == pair(n, moved(w, by: m), f)",
+        "f(pair(m, w) { a, _ in a }, pair(m, w) { _, b in b }) == pair(m, w, f)",
+        "pair(flatMap(m) { map(k($0), i) }, w) { a, _ in a } == i(pair(flatMap(m, k), w) { a, _ in a })",
+      ])
   }
 
   @Test("what the suite of a comonad leaves out", .enabled(if: !isDebug, "it takes minutes"))

@@ -15,12 +15,14 @@ struct SourceTests {
     let change = lists.functions(item, to: item, "f", "g")
     lists.operation("[]", to: list) { [] }
     lists.operation("map", list, change, to: list) { $0.map($1) }
+    lists.operation("repeat", list, to: list) { $0 + $0 }
+    lists.condition("isEmpty", list) { $0.isEmpty }
     return lists
   }
 
   @Test("the source is the file beside this one, which is compiled")
   func file() throws {
-    let found = Self.mapping.discover(Discovery.Bounds(size: 5))
+    let found = Self.mapping.discover(Discovery.Bounds(size: 4))
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("DiscoveredMapping.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -32,6 +34,6 @@ struct SourceTests {
     expectLaws(
       discovered(
         domain0: [Int].domain, domain2: Int.domain.closures(to: Int.domain),
-        map: { $0.map($1) }, operation: []))
+        map: { $0.map($1) }, repeat: { $0 + $0 }, operation: [], isEmpty: { $0.isEmpty }))
   }
 }
