@@ -19,7 +19,6 @@ extension Discovery {
   /// Returns the equations that do not hold for a signature with the same names. An equation is
   /// checked on all types that have its operations, and passed over if there are none.
   public func differences(from other: Signature) -> [Difference] {
-    let runner = Runner(seed: bounds.seed, cases: bounds.cases, enumerated: bounds.cases)
     var result: [Difference] = []
     other.scope {
       result = equations.compactMap { equation in
@@ -29,7 +28,7 @@ extension Discovery {
         else { return nil }
         return other.typings(left, right).lazy.map { left, right, sort in
           let own = Equation(left, right, sort: sort, of: other)
-          return Difference(equation: equation, report: runner.check(own.law(of: other)))
+          return Difference(equation: equation, report: bounds.runner.check(own.law(of: other)))
         }.first { if case .failed = $0.report.outcome { true } else { false } }
       }
     }

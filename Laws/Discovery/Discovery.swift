@@ -27,6 +27,9 @@ public struct Discovery {
     public init(size: Int = 7, terms: Int = 20_000, cases: Int = 100, seed: UInt64 = 1) {
       (self.size, self.terms, self.cases, self.seed) = (size, terms, cases, seed)
     }
+
+    /// The runner that checks equations.
+    var runner: Runner { Runner(seed: seed, cases: cases, enumerated: cases) }
   }
 
   /// The equations, the simplest first. None follows from those before it, as far as was found.
@@ -125,7 +128,7 @@ extension Signature {
   private func independent(
     _ equations: [Equation], _ suite: [Statement], _ bounds: Discovery.Bounds
   ) -> [Equation] {
-    var rules = Rules(reach: bounds.size) { hasType($0, $1) }
+    var rules = Rules(reach: max(bounds.size, 6)) { hasType($0, $1) }
     for law in suite { rules.add(law.left, law.right) }
     let all = equations.enumerated().sorted { one, other in
       (one.element.operations, one.offset) < (other.element.operations, other.offset)

@@ -21,8 +21,8 @@ struct Search {
   private let condition: Signature.Condition?
   private var rules: Rules
 
-  /// The cases that tell terms apart, and those in which an equation is checked again.
-  private let cases, checks: [Case]
+  /// The cases that tell terms apart.
+  private let cases: [Case]
 
   /// The permutations of the condition's variables under which it holds as well.
   private let symmetries: [[Int: Term]]
@@ -56,24 +56,17 @@ struct Search {
   ) {
     (self.signature, self.bounds, self.end, self.condition) = (signature, bounds, end, condition)
     let rigid = condition?.variables ?? []
-    rules = Rules(reach: bounds.size, budget: given.isEmpty ? 80 : 240, rigid: Set(rigid)) {
+    rules = Rules(reach: max(bounds.size, 6), budget: given.isEmpty ? 80 : 240, rigid: Set(rigid)) {
       signature.hasType($0, $1)
     }
     for law in given.map(\.apart) { rules.add(law.left, law.right) }
-    func cases(_ sweep: UInt64, _ sizes: ClosedRange<Int>) -> [Case] {
-      let seeds = sweep..<(sweep + 50 * UInt64(bounds.cases))
-      let all = seeds.lazy.map { seed in
+    let fixed = Array(
+      (0..<50 * UInt64(bounds.cases)).lazy.map { seed in
         signature.randomCase(
-          seed: RandomStream.derive(bounds.seed, seed),
-          size: sizes.lowerBound + Int(seed) * 7 % sizes.count)
-      }
-      return Array(
-        all.filter { item in condition.map { signature.holds($0, in: item) } ?? true }
-          .prefix(bounds.cases))
-    }
-    let fixed = cases(0, 10...99)
-    self.cases = fixed
-    checks = fixed.isEmpty ? [] : cases(1 << 32, 0...19) + cases(2 << 32, 0...99)
+          seed: RandomStream.derive(bounds.seed, seed), size: 10 + Int(seed) * 7 % 90)
+      }.filter { item in condition.map { signature.holds($0, in: item) } ?? true }
+        .prefix(bounds.cases))
+    cases = fixed
     symmetries = rigid.permutations.dropFirst().filter { names in
       zip(rigid, names).allSatisfy { signature.variables[$0].sort == signature.variables[$1].sort }
         && fixed.allSatisfy { item in
@@ -224,15 +217,13 @@ struct Search {
     return true
   }
 
-  /// Returns true if an equation holds in all cases.
+  /// Returns true if an equation holds in the first cases, and in enumerated and other random ones.
   private func holds(_ left: Term, _ right: Term, _ sort: Int) -> Bool {
-    let facts = signature.sorts[sort]
+    guard word(left, sort) == word(right, sort) else { return false }
+    let own = Equation(left, right, sort: sort, condition: condition, of: signature)
     var result = true
     signature.scope {
-      result = (cases + checks).allSatisfy { own in
-        facts.word(signature.value(of: left, sort, in: own))
-          == facts.word(signature.value(of: right, sort, in: own))
-      }
+      if case .failed = bounds.runner.check(own.law(of: signature)).outcome { result = false }
     }
     return result
   }

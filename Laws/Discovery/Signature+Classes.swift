@@ -142,6 +142,16 @@ extension Signature {
       p.move(move, &alone)
       return alone
     }
+    own.operation("interaction", m, w, f, to: c) { p.interact($0, $1, $2).value }
+    own.operation("interacted(_:by:)", w, m, to: w) { p.interact($1, $0).value.space }
+    let truth = own.sort(Bool.domain)
+    own.operation("true", to: truth) { true }
+    own.operation("stays", w, m, to: truth) { space, move in
+      var moved = space
+      let before = w.domain.word(space)
+      p.move(move, &moved)
+      return w.domain.word(space) == before
+    }
     own.name(suite)
     return own
   }

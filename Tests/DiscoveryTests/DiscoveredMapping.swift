@@ -6,9 +6,9 @@ func discovered(
   domain0: Domain<Swift.Array<Swift.Int>>,
   domain2: Domain<(Swift.Int) -> Swift.Int>,
   map: @escaping (Swift.Array<Swift.Int>, @escaping (Swift.Int) -> Swift.Int) -> Swift.Array<Swift.Int>,
-  `repeat`: @escaping (Swift.Array<Swift.Int>) -> Swift.Array<Swift.Int>,
+  `defer`: @escaping (Swift.Array<Swift.Int>) -> Swift.Array<Swift.Int>,
   operation: Swift.Array<Swift.Int>,
-  isEmpty: @escaping (Swift.Array<Swift.Int>) -> Bool
+  isShort: @escaping (Swift.Array<Swift.Int>) -> Bool
 ) -> Suite {
   Suite(
     "Discovery", of: "mapping",
@@ -24,10 +24,10 @@ func discovered(
       },
       Law(
         "homomorphism",
-        "repeat([]) == []"
+        "defer([]) == []"
       ) { trial in
         return trial.equal(
-          `repeat`(operation),
+          `defer`(operation),
           operation, domain0)
       },
       Law(
@@ -40,23 +40,32 @@ func discovered(
           operation, domain0)
       },
       Law(
+        "involution",
+        "defer(defer(xs)) == xs"
+      ) { trial in
+        let xs = trial.any("xs", domain0)
+        return trial.equal(
+          `defer`(`defer`(xs)),
+          xs, domain0)
+      },
+      Law(
         "naturality",
-        "repeat(map(xs, f)) == map(repeat(xs), f)"
+        "defer(map(xs, f)) == map(defer(xs), f)"
       ) { trial in
         let xs = trial.any("xs", domain0)
         let f = trial.any("f", domain2)
         return trial.equal(
-          `repeat`(map(xs, f)),
-          map(`repeat`(xs), f), domain0)
+          `defer`(map(xs, f)),
+          map(`defer`(xs), f), domain0)
       },
       Law(
-        "isEmpty(xs) ? [] == xs",
-        "isEmpty(xs) ? [] == xs"
+        "isShort(xs) ? defer(xs) == xs",
+        "isShort(xs) ? defer(xs) == xs"
       ) { trial in
         let xs = trial.any("xs", domain0)
-        if !isEmpty(xs) { trial.choices.reject() }
+        if !isShort(xs) { trial.choices.reject() }
         return trial.equal(
-          operation,
+          `defer`(xs),
           xs, domain0)
       },
     ])

@@ -9,14 +9,14 @@ import Testing
 @Suite("Discovery of pairings")
 struct PairingDiscoveryTests {
   @Test(
-    "each broken pairing lacks an equation of the right one, except for one",
+    "each broken pairing lacks an equation of the right one",
     .enabled(if: !isDebug, "it takes minutes"))
   func broken() {
     let right = Mutants.rightPairings.map { $0.discover(Discovery.Bounds(size: 6)) }
     let broken = Mutants.brokenPairings
     let unseen = broken.filter { right[$0.right].differences(from: $0.signature).isEmpty }
-    #expect(broken.count == 30)
-    #expect(unseen.map(\.name) == ["move stays from the fourth on"])  // No term moves as often.
+    #expect(broken.count == 28)
+    #expect(unseen.map(\.name) == [])
   }
 
   @Test("the laws of a pairing follow", .enabled(if: !isDebug, "it takes a minute"))
@@ -31,7 +31,7 @@ struct PairingDiscoveryTests {
         "unit", "composition", "naturality in the result", "zap coherence", "select coherence",
         "move returns the value", "move after move", "move under extend", "arrival",
       ]))
-    #expect(found.cut == nil && found.equations.count == 31, "\(found.text)")
+    #expect(found.cut == nil && found.equations.count == 34, "\(found.text)")
   }
 
   @Test("the right pairing beside itself")
@@ -70,6 +70,8 @@ struct CompletenessTests {
     #expect(
       found.equations.map(\.text) == [
         "moveAlone(m, w) == pair(m, w) { a, _ in a }", "movedAlone(w, by: m) == moved(w, by: m)",
+        "interacted(w, by: m) == moved(w, by: m)", "stays(w, m) == true",
+        "interaction(m, w, f) == pair(m, w, f)",
         "pair(flatMap(m) { _ in n }, w, f) == pair(n, moved(w, by: m), f)",
         "f(pair(m, w) { a, _ in a }, pair(m, w) { _, b in b }) == pair(m, w, f)",
         "pair(flatMap(m) { map(k($0), i) }, w) { a, _ in a } == i(pair(flatMap(m, k), w) { a, _ in a })",

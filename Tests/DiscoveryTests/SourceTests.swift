@@ -15,8 +15,8 @@ struct SourceTests {
     let change = lists.functions(item, to: item, "f", "g")
     lists.operation("[]", to: list) { [] }
     lists.operation("map", list, change, to: list) { $0.map($1) }
-    lists.operation("repeat", list, to: list) { $0 + $0 }
-    lists.condition("isEmpty", list) { $0.isEmpty }
+    lists.operation("defer", list, to: list) { $0.reversed() }
+    lists.condition("isShort", list) { $0.count < 2 }
     return lists
   }
 
@@ -34,6 +34,7 @@ struct SourceTests {
     expectLaws(
       discovered(
         domain0: [Int].domain, domain2: Int.domain.closures(to: Int.domain),
-        map: { $0.map($1) }, repeat: { $0 + $0 }, operation: [], isEmpty: { $0.isEmpty }))
+        map: { $0.map($1) }, defer: { $0.reversed() }, operation: [],
+        isShort: { $0.count < 2 }))
   }
 }
