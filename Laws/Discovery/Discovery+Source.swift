@@ -47,7 +47,8 @@ extension Discovery {
       return "        let \(identifier(own.name)) = \(draw)\n"
     }
     let condition = equation.condition.map { condition in
-      "        if !\(writer.text(of: condition, identifier(condition.name))) { trial.choices.reject() }\n"
+      let holds = writer.text(of: condition, identifier(condition.name))
+      return "        if !\(holds) { trial.choices.reject() }\n"
     }
     return """
             Law(

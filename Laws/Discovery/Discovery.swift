@@ -10,7 +10,8 @@ public struct Discovery {
     /// The maximal number of terms that are evaluated.
     public var terms: Int
 
-    /// The number of cases that tell terms apart, and of those in which an equation is checked again.
+    /// The number of cases that tell terms apart, and of those in which an equation is checked
+    /// again.
     public var cases: Int
 
     /// The seed of all cases.
@@ -90,11 +91,12 @@ extension Signature {
   /// follows from others is left out, as far as the completion of these shows it. The result is the
   /// same for each run with the same bounds.
   ///
-  /// With shapes, only their conjectures are tried, which suits a signature of many operations. With
-  /// a suite, only equations are found that do not follow from its laws: a complete suite has none.
+  /// With shapes, only their conjectures are tried, which suits a signature of many operations.
+  /// With a suite, only equations are found that do not follow from its laws: a complete suite has
+  /// none.
   ///
-  /// - Complexity: O(terms × cases) calls of operations. The number of terms grows exponentially with
-  ///   the size.
+  /// - Complexity: O(terms × cases) calls of operations. The number of terms grows exponentially
+  ///   with the size.
   public func discover(
     _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = [],
     beyond suite: Suite? = nil
@@ -123,8 +125,8 @@ extension Signature {
       signature: self, bounds: bounds)
   }
 
-  /// Returns the equations that are no instances of others, and do not follow from a suite and those
-  /// of fewer operations.
+  /// Returns the equations that are no instances of others, and do not follow from a suite and
+  /// those of fewer operations.
   private func independent(
     _ equations: [Equation], _ suite: [Statement], _ bounds: Discovery.Bounds
   ) -> [Equation] {

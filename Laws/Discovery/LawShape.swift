@@ -1,7 +1,7 @@
 /// A law of a class without its operations: `F(F(x, y), z) == F(x, F(y, z))`.
 ///
-/// Capital letters are operations, small ones variables. Shapes give the field's names to equations,
-/// and are the conjectures of a large signature.
+/// Capital letters are operations, small ones variables. Shapes give the field's names to
+/// equations, and are the conjectures of a large signature.
 ///
 /// - SeeAlso: Einarsdóttir, Smallbone and Johansson, *Template-Based Theory Exploration* (2020).
 public struct LawShape: Sendable {

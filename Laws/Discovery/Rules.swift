@@ -69,8 +69,8 @@ struct Rules {
 
   // MARK: - Normal forms
 
-  /// Returns the normal form of a term, the innermost subterms first. The variables are constants of
-  /// an order in which each step makes a term simpler.
+  /// Returns the normal form of a term, the innermost subterms first. The variables are constants
+  /// of an order in which each step makes a term simpler.
   private func normal(
     _ term: Term, _ steps: inout Int, _ isSimpler: (Term, Term) -> Bool = (<)
   ) -> Term {
@@ -160,8 +160,8 @@ struct Rules {
     }
   }
 
-  /// Returns true if the sides of an equation without a direction have a common normal form for each
-  /// order of its variables.
+  /// Returns true if the sides of an equation without a direction have a common normal form for
+  /// each order of its variables.
   private func isJoinable(_ left: Term, _ right: Term) -> Bool {
     let names = Set(left.variables + right.variables).subtracting(rigid).sorted()
     guard names.count < 5, left.weight == right.weight else { return false }
@@ -185,8 +185,8 @@ struct Rules {
     }
   }
 
-  /// Removes the rules that are instances of a new one, and those whose left side has an instance of
-  /// its left side. Returns the equations of the latter.
+  /// Removes the rules that are instances of a new one, and those whose left side has an instance
+  /// of its left side. Returns the equations of the latter.
   private mutating func removeReducible(by new: Rule) -> [(Term, Term)] {
     var removed: [(Term, Term)] = []
     let count = rules.count

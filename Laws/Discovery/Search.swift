@@ -48,8 +48,8 @@ struct Search {
   /// True if no case meets the condition.
   var isVoid: Bool { cases.isEmpty }
 
-  /// Creates a search. Under a condition, its variables stand for themselves, and only what does not
-  /// follow from other equations is found.
+  /// Creates a search. Under a condition, its variables stand for themselves, and only what does
+  /// not follow from other equations is found.
   init(
     _ signature: Signature, _ bounds: Discovery.Bounds, until end: ContinuousClock.Instant?,
     condition: Signature.Condition? = nil, given: [Statement]

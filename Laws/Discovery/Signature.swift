@@ -57,8 +57,8 @@ public struct Signature {
 
   /// Adds a sort with names for its variables.
   ///
-  /// Laws are discovered in at most these variables: two or three are enough for most sorts, and one
-  /// for spaces and functions. A sort without variables only has results.
+  /// Laws are discovered in at most these variables: two or three are enough for most sorts, and
+  /// one for spaces and functions. A sort without variables only has results.
   public mutating func sort<Value>(_ domain: Domain<Value>, _ names: String...) -> Sort<Value> {
     add(domain, names)
   }

@@ -1,7 +1,9 @@
-/// A term in β-η-normal form: a head applied to parts, as the body of a function of some parameters.
+/// A term in β-η-normal form: a head applied to parts, as the body of a function of some
+/// parameters.
 ///
 /// A bound head is the number of its parameter, counted outwards from the innermost function, the
-/// first parameter first (de Bruijn). A function of functions is a function of all their parameters.
+/// first parameter first (de Bruijn). A function of functions is a function of all their
+/// parameters.
 final class Term: Sendable {
   /// The first word of a term.
   enum Head: Hashable, Sendable {
@@ -19,8 +21,8 @@ final class Term: Sendable {
   let head: Head
   let parts: [Term]
 
-  /// The number of variables and operations. A parameter has no weight, so that a variable weighs as
-  /// much as its call with parameters.
+  /// The number of variables and operations. A parameter has no weight, so that a variable weighs
+  /// as much as its call with parameters.
   let weight: Int
 
   /// The variables, each as often as it occurs, from left to right.
@@ -120,8 +122,8 @@ final class Term: Sendable {
     return Term.function(rest, result).applied(to: Array(arguments.dropFirst(count)))
   }
 
-  /// Returns the term with other terms for some heads. A head is given with the number of parameters
-  /// around it.
+  /// Returns the term with other terms for some heads. A head is given with the number of
+  /// parameters around it.
   func mapped(_ depth: Int = 0, _ transform: (Head, Int) -> Term?) -> Term {
     let inner = depth + parameters
     let parts = parts.isEmpty ? parts : parts.map { $0.mapped(inner, transform) }

@@ -1,7 +1,7 @@
 /// A reader of equations in Swift: calls, closures with parameters by name or by number, and names.
 ///
-/// A name is a parameter, else an operation, else a variable: a function of one letter. An operation without arguments that
-/// has some is the function of them.
+/// A name is a parameter, else an operation, else a variable; a variable that is called has one
+/// letter. An operation without the arguments that it takes is the function of them.
 struct TermReader {
   /// Returns the index of an operation and the number of its arguments, for a name. Without a
   /// number, the operation stands for itself only with arguments.

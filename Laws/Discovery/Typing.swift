@@ -64,8 +64,8 @@ private struct Typing {
     }
   }
 
-  /// Returns the sorts of a term's parts if they make a term of a sort from a head of some sort that
-  /// takes arguments first.
+  /// Returns the sorts of a term's parts if they make a term of a sort from a head of some sort
+  /// that takes arguments first.
   private func inputs(_ term: Term, _ arguments: [Int], _ result: Int, _ sort: Int) -> [Int]? {
     var (inputs, result) = (arguments, result)
     while inputs.count < term.parts.count, let output = signature.sorts[result].output {

@@ -12,8 +12,8 @@ struct Unifier {
   /// True if only the variables of the left term are replaced.
   private let isMatch: Bool
 
-  /// Returns the terms of the variables of a pattern for which it is a term, or nil. A variable that
-  /// is called with another term may stand for any term around it.
+  /// Returns the terms of the variables of a pattern for which it is a term, or nil. A variable
+  /// that is called with another term may stand for any term around it.
   static func match(_ pattern: Term, _ term: Term, rigid: Set<Int> = []) -> [Int: Term]? {
     var unifier = Unifier(rigid: rigid, isMatch: true)
     return unifier.unify(pattern, term, 0) ? unifier.terms : nil
