@@ -12,7 +12,7 @@ extension Suite {
     return [
       monad(Moves.self), stackSafety(FunctorProductOf<StateOf<Three>, ReaderOf<Three>>.self),
       comonad(CoproductOf<StoreOf<Three>, TracedOf<Endomap>>.self),
-      pairing(pair), productCoproduct(pair, of: first, second),
+      pairing(pair), productCoproduct(pair),
       pairingMorphism(
         PairingMorphism(
           from: pair, to: Sides(), moves: OnShown<StateStore<Three>, WriterTraced<Endomap>>(),

@@ -44,7 +44,7 @@ extension Suite {
     return [
       functor(CoproductOf<StateOf<Three>, WriterOf<Endomap>>.self),
       functor(FunctorProductOf<StoreOf<Three>, TracedOf<Endomap>>.self),
-      choice(CoproductProduct(first, second), of: first, second),
+      choice(CoproductProduct(first, second)),
     ]
   }
 

@@ -25,9 +25,9 @@ struct Run {
 
     func add(_ attempt: Attempt, _ origin: Counterexample.Origin) {
       let kind = attempt.notes.kind
-      guard !attempt.holds, !found.contains(where: { $0.attempt.notes.kind == kind }) else {
-        return
-      }
+      guard !attempt.holds, attempt.notes.deadlock == nil,
+        !found.contains(where: { $0.attempt.notes.kind == kind })
+      else { return }
       found.append((attempt, origin))
     }
   }
@@ -171,18 +171,20 @@ struct Run {
   ) -> Report {
     tried = max(tried, 1)
     guard !attempt.holds else { return finished(.passed) }
+    // No other case is tried, since each one may take as long.
+    if let text = attempt.notes.deadlock { return finished(.ended(text, in: attempt.plan.blob)) }
+    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
     let failures = Failures()
     failures.add(attempt, origin)
     if runner.failures > 1, origin != .replayed, !law.isSingle {
       for plan in kept.compactMap(Plan.init(blob:)) { failures.add(self.attempt(plan), .saved) }
       // As many as before, of all sizes.
       let count = min(max(tried, 30), sweep)
-      for index in 1...count where !Task.isCancelled && !isLate {
+      for index in 1...count where !Task.isCancelled && !isLate && .now < deadline {
         let number = (next + index * max(1, sweep / count)) % runner.cases
         failures.add(record(number), .random(number))
       }
     }
-    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
     var (shrunk, index) = ([(plan: Plan, failure: Counterexample)](), 0)
     while index < failures.found.count, index < runner.failures, !Task.isCancelled {
       let (attempt, origin) = failures.found[index]

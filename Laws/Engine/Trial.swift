@@ -99,6 +99,9 @@ public struct Trial: ~Copyable {
   mutating func tries(_ law: Law) -> Bool {
     do {
       return try law.holds(&self)
+    } catch let deadlock as Deadlock {
+      notes?.deadlock = deadlock.text
+      return false
     } catch {
       // The type and the case of the error, without its values.
       notes?.complain("it throws \(error)", kind: stableHash("\(error._domain) \(error._code)"))
@@ -171,6 +174,9 @@ final class Notes {
 
   /// The comparison or the kind of the error by which the case failed first; 0 if it is not known.
   private(set) var kind: UInt64 = 0
+
+  /// The commands of a case that never ends.
+  var deadlock: String?
 
   /// True if a failed comparison is recorded as a text.
   private var isShown: Bool { tape?.isShown ?? false }

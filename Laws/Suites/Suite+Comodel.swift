@@ -46,27 +46,25 @@ extension Suite {
   }
 
   /// The laws of a pair of moves paired with one of two spaces: the move of that side runs.
-  public static func productCoproduct<P: Pairing, First: Pairing, Second: Pairing>(
-    _ p: P, of first: First, _ second: Second, named name: String? = nil
+  public static func productCoproduct<First: Pairing, Second: Pairing>(
+    _ p: ProductCoproduct<First, Second>, of name: String? = nil
   ) -> Suite
   where
-    P.Moves == FunctorProductOf<First.Moves, Second.Moves>,
-    P.Space == CoproductOf<First.Space, Second.Space>, First.Moves: Checkable,
-    First.Space: Checkable, Second.Moves: Checkable, Second.Space: Checkable
+    First.Moves: Checkable, First.Space: Checkable, Second.Moves: Checkable, Second.Space: Checkable
   {
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let moves = First.Moves.domain(of: a).zip(Second.Moves.domain(of: a))
     let (lefts, rights) = (First.Space.domain(of: b), Second.Space.domain(of: b))
     let fs = a.zip(b).functions(to: c)
     return Suite(
-      "ProductCoproduct", of: name ?? title(of: P.self),
+      "ProductCoproduct", of: name ?? title(of: ProductCoproduct<First, Second>.self),
       [
         Law("left move", "pair(FunctorProduct(m, n), .left(w), f) == first.pair(m, w, f)") {
           trial in
           let (both, w, f) = (trial.any("(m, n)", moves), trial.any("w", lefts), trial.any("f", fs))
           return trial.equal(
             p.pair(FunctorProduct(both.0, both.1), Coproduct(.left(w))) { f(($0, $1)) },
-            first.pair(both.0, w) { f(($0, $1)) }, c)
+            p.first.pair(both.0, w) { f(($0, $1)) }, c)
         },
         Law("right move", "pair(FunctorProduct(m, n), .right(v), f) == second.pair(n, v, f)") {
           trial in
@@ -75,7 +73,7 @@ extension Suite {
           )
           return trial.equal(
             p.pair(FunctorProduct(both.0, both.1), Coproduct(.right(v))) { f(($0, $1)) },
-            second.pair(both.1, v) { f(($0, $1)) }, c)
+            p.second.pair(both.1, v) { f(($0, $1)) }, c)
         },
       ])
   }

@@ -48,4 +48,43 @@ struct ParallelTests {
       #expect(failure.inputs.map(\.value) == [form], "\(failure)")
     }
   }
+
+  /// Two gates that are closed one after the other, and opened together.
+  private actor Gates {
+    private var closed: Set<Int> = []
+
+    func pass(_ first: Int, _ second: Int) async {
+      for gate in [first, second] {
+        while !closed.insert(gate).inserted { await never() }
+        await Task.yield()
+      }
+      closed = []
+    }
+
+    private func never() async {
+      let (steps, source) = AsyncStream<Void>.makeStream()
+      for await _ in steps {}  // Until the task is cancelled.
+      source.finish()
+      closed = []
+    }
+  }
+
+  @Test("a deadlock is reported with its commands, and replayed")
+  func deadlock() throws {
+    let machine = ParallelMachine("Gates", model: 0) { Gates() }
+      .command("up", model: { _ in }) { await $0.pass(1, 2) }
+      .command("down", model: { _ in }) { await $0.pass(2, 1) }
+    let suite = Suite.parallel(machine, limit: .milliseconds(200))
+    let runner = Runner(seed: 1)
+    let report = try #require(runner.check(suite).first)
+    guard case .ended(let text, let address?) = report.outcome else { throw CancellationError() }
+    #expect(
+      text == """
+        { up() } ∥ { up() } is a deadlock: no command goes on
+        task 1: up() begins
+        task 2: up() begins
+        """, "\(report)")
+    let again = try Address(address).flatMap { runner.replay(try #require(suite.laws.first), $0) }
+    #expect(again?.outcome == report.outcome)
+  }
 }

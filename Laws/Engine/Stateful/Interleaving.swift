@@ -31,13 +31,16 @@ final class Interleaving: Sendable {
     running = Mutex(count)
   }
 
-  /// Runs functions to their end.
+  /// Runs functions to their end. Returns false if no task is ready for the time of a limit: then
+  /// all of them are cancelled, and those that do not end are left.
   ///
   /// - Parameter choose: Returns the index of one of several tasks that are ready: the one that ran
   ///   last if it is among them, and then the others in their order.
+  @discardableResult
   static func run(
-    _ bodies: [@Sendable () async -> Void], choosing choose: (_ count: Int) -> Int = { _ in 0 }
-  ) {
+    _ bodies: [@Sendable () async -> Void], limit: Duration? = nil,
+    choosing choose: (_ count: Int) -> Int = { _ in 0 }
+  ) -> Bool {
     let this = Interleaving(bodies.count)
     let branches = bodies.indices.map { Branch($0, of: this) }
     let tasks = zip(bodies, branches).map { body, branch in
@@ -46,11 +49,16 @@ final class Interleaving: Sendable {
         this.running.withLock { $0 -= 1 }
       }
     }
-    var last = 0
+    // Time is counted in waits, so that a process that does not run waits for nothing.
+    let most = limit.map { Int($0 / .milliseconds(50)) } ?? .max
+    var (last, waits) = (0, 0)
     while this.running.withLock({ $0 }) > 0 {
       while this.arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
-        if Task.isCancelled { for task in tasks { task.cancel() } }
+        guard waits <= most else { return false }
+        waits += 1
+        if Task.isCancelled || waits > most { for task in tasks { task.cancel() } }
       }
+      waits = waits > most ? waits : 0
       if Task.isCancelled { for task in tasks { task.cancel() } }
       let all = [last] + bodies.indices.filter { $0 != last }
       let open = this.ready.withLock { ready in all.filter { !ready[$0].isEmpty } }
@@ -58,5 +66,6 @@ final class Interleaving: Sendable {
       this.ready.withLock { $0[last].removeFirst() }
         .runSynchronously(on: branches[last].asUnownedTaskExecutor())
     }
+    return waits <= most
   }
 }

@@ -11,12 +11,16 @@ extension Suite {
   /// fewest changes between tasks first. So a failure is the same in each run, and is shrunk to few
   /// commands and few changes. A command that never suspends is one step.
   ///
+  /// A case ends in a deadlock if none of its commands goes on for the time of the `limit`. The
+  /// report names the commands that have begun.
+  ///
   /// - Precondition: The machine has a command, there are two or three tasks, each one has from 1 to
   ///   8 commands, and a case has an order.
   /// - SeeAlso: Musuvathi and Qadeer, *Iterative Context Bounding for Systematic Testing of
   ///   Multithreaded Programs* (2007).
   public static func parallel<Model, System>(
-    _ machine: ParallelMachine<Model, System>, tasks: Int = 2, count: Int = 4, orders: Int? = nil
+    _ machine: ParallelMachine<Model, System>, tasks: Int = 2, count: Int = 4, orders: Int? = nil,
+    limit: Duration = .seconds(10)
   ) -> Suite {
     let orders = orders ?? (tasks == 2 ? 20 : 60)
     precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
@@ -31,12 +35,20 @@ extension Suite {
       let program = trial.any("commands", programs)
       trial.cover(
         program.dropFirst().count { !$0.isEmpty } > 1, "has commands at the same time", percent: 10)
-      let wrong = History.firstWrong(of: program, machine, amongOrders: orders)
+      let wrong = History.firstWrong(of: program, machine, amongOrders: orders, limit)
+      if let wrong, wrong.isStuck {
+        throw Deadlock(text: "\(programs.text(program)) is \(wrong.text)")
+      }
       return trial.expect(wrong == nil, wrong?.text ?? "")
     }
     law.isWaiting = true
     return Suite("Parallel", of: machine.name, [law])
   }
+}
+
+/// A case that never ends, with its commands.
+struct Deadlock: Error {
+  let text: String
 }
 
 /// The beginning or the end of a call.
@@ -58,23 +70,27 @@ private struct History<Model: Hashable, System: Sendable> {
   let calls: [[ParallelMachine<Model, System>.Call]]
   let events = Events()
 
+  /// True if the calls did not end.
+  private(set) var isStuck = false
+
   /// Runs a program in several orders: those that change between tasks once more than others after
-  /// all of these. Returns the first history that no order of its commands explains.
+  /// all of these. Returns the first history that no order of its commands explains, or that does
+  /// not end.
   static func firstWrong(
     of program: [[ParallelMachine<Model, System>.Call]], _ machine: ParallelMachine<Model, System>,
-    amongOrders count: Int
+    amongOrders count: Int, _ limit: Duration
   ) -> History? {
     // The choices of each order, of which those after the last are zero.
     var (orders, next) = ([[Int]()], 0)
     while next < Swift.min(orders.count, count) {
       let order = orders[next]
       var ready: [Int] = []
-      let history = History(machine: machine, calls: program + [machine.looks.map { $0() }])
-      history.run { count in
+      var history = History(machine: machine, calls: program + [machine.looks.map { $0() }])
+      history.run(limit) { count in
         ready.append(count)
         return order[safe: ready.count - 1] ?? 0
       }
-      guard history.isLinearizable else { return history }
+      guard !history.isStuck, history.isLinearizable else { return history }
       for place in Swift.min(order.count, ready.count)..<ready.count where orders.count < count {
         let kept = order + Array(repeating: 0, count: place - order.count)
         orders += (1..<ready[place]).map { kept + [$0] }
@@ -85,7 +101,7 @@ private struct History<Model: Hashable, System: Sendable> {
   }
 
   /// Makes the calls; `choose` returns the index of the task that goes on, of those that can.
-  private func run(choosing choose: (_ count: Int) -> Int) {
+  private mutating func run(_ limit: Duration, choosing choose: (_ count: Int) -> Int) {
     let system = machine.system()
     let bodies = calls.enumerated().map { task, calls -> (@Sendable () async -> Void)? in
       guard !calls.isEmpty else { return nil }
@@ -99,8 +115,9 @@ private struct History<Model: Hashable, System: Sendable> {
         }
       }
     }
-    for phase in [bodies.prefix(1), bodies.dropFirst().dropLast(), bodies.suffix(1)] {
-      Interleaving.run(phase.compactMap(\.self), choosing: choose)
+    for phase in [bodies.prefix(1), bodies.dropFirst().dropLast(), bodies.suffix(1)]
+    where !isStuck {
+      isStuck = !Interleaving.run(phase.compactMap(\.self), limit: limit, choosing: choose)
     }
   }
 
@@ -124,17 +141,16 @@ private struct History<Model: Hashable, System: Sendable> {
     let lines = events.indices.compactMap { number -> String? in
       let event = events[number]
       let call = calls[event.task][event.call]
-      let name = event.task == 0 ? "before" : "task \(event.task)"
-      if event.task == calls.count - 1 {
-        return event.isEnd ? call.answer().map { "then \(call.text()) is \($0)" } : nil
-      }
+      let isLook = event.task == calls.count - 1
+      let name = event.task == 0 ? "before" : isLook ? "after" : "task \(event.task)"
       guard event.isEnd else {
-        let isNext = events[safe: number + 1].map { $0.task == event.task } ?? true
-        return isNext ? nil : "\(name): \(call.text()) begins"
+        return events[safe: number + 1]?.task == event.task ? nil : "\(name): \(call.text()) begins"
       }
+      if isLook { return call.answer().map { "then \(call.text()) is \($0)" } }
       return "\(name): \(call.text()) " + (call.answer().map { "answers \($0)" } ?? "ends")
     }
-    return (["no order of the commands explains"] + lines).joined(separator: "\n")
+    let head = isStuck ? "a deadlock: no command goes on" : "no order of the commands explains"
+    return ([head] + lines).joined(separator: "\n")
   }
 }
 

@@ -9,14 +9,29 @@ private enum Wrong: String, Fault {
   case extendDoesNotMove = "extend does not move → trace twice + trace of a map"
 }
 
-/// The brand of a value for every number modulo three: the model of a traced space.
-private enum EchoOf: TrailBrand, ComonadTraced {
-  typealias Log = Residue
+/// A value for every number modulo three: the model of a traced space.
+private final class Echo<Value>: Carrier<EchoOf, Value> {
+  let values: (Residue) -> Value
+
+  init(_ values: @escaping (Residue) -> Value) { self.values = values }
+
+  /// Returns the values after a log.
+  func after(_ log: Residue) -> Echo { Echo { [values] in values(log.combined(with: $0)) } }
+}
+
+private enum EchoOf: CarrierConstructor, ComonadTraced, Checkable {
+  static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Echo<Value>.self }
+
+  static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
+    Residue.domain.closures(to: values).map({ Echo($0) }, back: { $0.narrow().values })
+  }
+
+  static func extract<A>(_ wa: Kind<Self, A>) -> A { wa.narrow().values(.empty) }
 
   static func extend<A, B>(
     _ wa: Kind<Self, A>, _ transform: @escaping (Kind<Self, A>) -> B
   ) -> Kind<Self, B> {
-    Trail { transform(Wrong.present == .extendDoesNotMove ? wa : wa.narrow().after($0)) }
+    Echo { transform(Wrong.present == .extendDoesNotMove ? wa : wa.narrow().after($0)) }
   }
 
   static func trace<Value>(_ wa: Kind<Self, Value>, _ log: Residue) -> Value {
@@ -27,6 +42,11 @@ private enum EchoOf: TrailBrand, ComonadTraced {
     default: wa.narrow().values(log)
     }
   }
+}
+
+extension Kind where Brand == EchoOf {
+  /// Returns the carrier of this kind.
+  fileprivate func narrow() -> Echo<Value> { carrier(as: Echo<Value>.self) }
 }
 
 extension Mutants {

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Pairings
+import PairingsTheory
 
 /// The faults of ``SettingOf``.
 private enum Wrong: String, Fault {
@@ -22,8 +23,23 @@ private enum SettingOf: NotedBrand, ComonadEnv {
   }
 }
 
+extension SettingOf: DirectedComonad {
+  typealias Container = TrivialAction<Residue, Three>
+
+  static func shape<A>(_ wa: Kind<Self, A>) -> Three { wa.narrow().note }
+
+  static func peek<A>(_ wa: Kind<Self, A>, along position: Residue) -> A? { wa.narrow().held }
+}
+
 extension Mutants {
   static var settings: Mutants {
-    Mutants(.env(SettingOf.self), Wrong.self, also: [.comonad(SettingOf.self)])
+    let positions = Mutant(
+      "three positions have one value",
+      .directedComonad(SettingOf.self, shapes: Three.domain, positions: Residue.domain),
+      .sole("positions have values of their own"))
+    return Mutants([
+      Mutants(.env(SettingOf.self), Wrong.self, also: [.comonad(SettingOf.self)]),
+      Mutants([positions], []),
+    ])
   }
 }

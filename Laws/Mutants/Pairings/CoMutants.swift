@@ -4,19 +4,9 @@ import PairingsTheory
 
 /// The faults of ``StoreToStore``.
 private enum WrongWay: String, Fault {
-  case goesToTheFirst = "hoisted from the first position"
-  case turnsAllOtherValues = "hoisted from a space with other values elsewhere"
-  case looksAtTheValues = "hoisted by the values"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .goesToTheFirst: .several("hoist pure")
-    case .turnsAllOtherValues: .sole("hoist flatMap")
-    case .looksAtTheValues: .several("hoist pair")
-    }
-  }
+  case goesToTheFirst = "hoisted from the first position → hoist pure + …"
+  case turnsAllOtherValues = "hoisted from a space with other values elsewhere → hoist flatMap"
+  case looksAtTheValues = "hoisted by the values → hoist pair + …"
 }
 
 /// The identity transformation of stores.
@@ -35,19 +25,9 @@ private struct StoreToStore: NaturalTransformation {
 
 /// The faults of ``Stride``.
 private enum WrongStride: String, Fault {
-  case looksAtTheValues = "an action looks at the values"
-  case staysInPlace = "an action in place stays"
-  case returnsTheArrival = "an action in place returns the arrival"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .looksAtTheValues: .sole("naturality")
-    case .staysInPlace: .sole("move coherence")
-    case .returnsTheArrival: .sole("move returns the value")
-    }
-  }
+  case looksAtTheValues = "an action looks at the values → naturality"
+  case staysInPlace = "an action in place stays → move coherence"
+  case returnsTheArrival = "an action in place returns the arrival → move returns the value"
 }
 
 /// An action that goes to the next position and returns the previous one.

@@ -4,11 +4,7 @@ import PairingsTheory
 
 /// The faults of ``ForgetsTheLog``.
 private enum Wrong: String, Fault {
-  case turnsTheValue = "turns the value"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation { .sole("naturality") }
+  case turnsTheValue = "turns the value → naturality"
 }
 
 private struct ForgetsTheLog: NaturalTransformation {
@@ -40,26 +36,6 @@ private struct MachineToTraced: NaturalTransformation {
     _ kind: Kind<MooreOf<Three>, Value>
   ) -> Kind<TracedOf<[Three]>, Value> {
     Traced(offset: .empty) { kind.run(inputs($0)) }
-  }
-}
-
-/// An embedding of stores whose position gets a mark, which is set until the first move.
-private struct Marked: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<StoreOf<Bool>, Value>) -> Kind<StoreOf<Four>, Value> {
-    Store(kind.position ? .b1 : .b0) { kind.peek($0 == .b1 || $0 == .b3) }
-  }
-}
-
-/// An embedding of moves that is correct while the mark is set. Afterwards, each move goes back to
-/// the first position.
-private struct MovesOnce: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Kind<StateOf<Bool>, Value>) -> Kind<StateOf<Four>, Value> {
-    State { place in
-      let (value, position) = kind.run(place == .b1 || place == .b3)
-      let isMarked = place == .b0 || place == .b1
-      place = isMarked && position ? .b3 : .b2
-      return value
-    }
   }
 }
 
@@ -119,10 +95,6 @@ extension Mutants {
             lastOf { if $1 != .a2 || $0.isEmpty { $0.append($1) } }, of: lastOf { $0.append($1) },
             inputs: Three.domain),
           .sole("views")),
-        Mutant(
-          "lifted moves go back from the second on",
-          .agreement(StateStore(), StateStore(), spaces: Marked(), moves: MovesOnce()),
-          .several("MonadMorphism/flatMap")),
       ],
       [.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>(), of: "reference")])
     return Mutants([Mutants(.naturalTransformation(ForgetsTheLog()), Wrong.self), others])

@@ -18,10 +18,6 @@ private enum LocatedPlace: PlaceBrand, LocatedComonad {
   }
 }
 
-private struct LocatedPairing: UnfusedPairing, PlacePairing {
-  typealias Space = LocatedPlace
-}
-
 extension Mutants {
-  static var places: Mutants { Mutants(.located(LocatedPairing()), Wrong.self) }
+  static var places: Mutants { Mutants(.located(PlacesPairing<LocatedPlace>()), Wrong.self) }
 }

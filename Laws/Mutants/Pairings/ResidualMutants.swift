@@ -4,33 +4,16 @@ import PairingsTheory
 
 /// The faults of ``LoudPairing`` as a residual pairing of functors.
 private enum WrongFunctors: String, Fault {
-  case swapsEqualTypes = "swaps equal types at work"
-  case answersOneOfFour = "answers one of four at work"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    .sole(self == .swapsEqualTypes ? "naturality" : "naturality in the result")
-  }
+  case swapsEqualTypes = "swaps equal types at work → naturality"
+  case answersOneOfFour = "answers one of four at work → naturality in the result"
 }
 
 /// The faults of ``LoudPairing``.
 private enum Wrong: String, Fault {
-  case worksTwice = "works twice"
-  case worksFromTheFirst = "works from the first position"
-  case moveStays = "move works and stays"
-  case moveMaps = "move maps the space"
-
-  static let local = TaskLocal<Self?>(wrappedValue: nil)
-
-  var expectation: Mutant.Expectation {
-    switch self {
-    case .worksTwice: .sole("composition")
-    case .worksFromTheFirst: .several("unit", "composition")
-    case .moveStays: .sole("move coherence")
-    case .moveMaps: .sole("many moves")
-    }
-  }
+  case worksTwice = "works twice → composition"
+  case worksFromTheFirst = "works from the first position → unit + composition"
+  case moveStays = "move works and stays → move coherence"
+  case moveMaps = "move maps the space → many moves"
 }
 
 /// A pairing of effectful steps with a store.
@@ -86,10 +69,20 @@ private struct Peeking: CoTMove {
   }
 }
 
-/// A cell that adds in place of writing.
-private struct AddingCell: Comodel {
+/// The faults of ``Cell``.
+private enum WrongCell: String, Fault {
+  case looksAtTheAnswer = "an answer of one type leaves the state → answer naturality"
+  case adds = "a cell adds → put twice"
+}
+
+/// A cell that is written by its instruction.
+private struct Cell: Comodel {
   func answer<Value>(_ instruction: Env<Three, Value>, _ state: inout Three) -> Value {
-    state = instruction.environment == .a0 ? state : state.next
+    switch WrongCell.present {
+    case .looksAtTheAnswer where Value.self == Four.self: break
+    case .adds: state = instruction.environment == .a0 ? state : state.next
+    default: state = instruction.environment
+    }
     return instruction.value
   }
 }
@@ -100,16 +93,14 @@ extension Mutants {
       let put = { Free<EnvOf<Three>, Three>.lift(Env(environment: $0, value: .a0)) }
       return (put(states.0).then(put(states.1)), put(states.1))
     }
-    return Mutants(
-      [
-        Mutant(
-          "a move with effects looks at the values", .action(Peeking(), returning: Three.domain),
-          .sole("naturality")),
-        Mutant(
-          "a cell adds",
-          .comodel(
-            AddingCell(), obeys: [twice], for: Three.domain.zip(Three.domain),
-            returning: Three.domain), .sole("put twice")),
-      ], [])
+    let theory = Suite.comodel(
+      Cell(), obeys: [twice], for: Three.domain.zip(Three.domain), returning: Three.domain)
+    let looks = Mutant(
+      "a move with effects looks at the values", .action(Peeking(), returning: Three.domain),
+      .sole("naturality"))
+    return Mutants([
+      Mutants([looks], []), Mutants(.comodel(Cell()), [WrongCell.looksAtTheAnswer]),
+      Mutants(theory, [WrongCell.adds]),
+    ])
   }
 }

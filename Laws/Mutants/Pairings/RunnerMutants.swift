@@ -21,16 +21,12 @@ private struct LetterPairing: ResidualPairing {
   func interact<A, B, C>(
     _ move: Program<A>, _ space: Answers<B>, _ combine: @escaping (A, B) -> C
   ) -> Kind<Work, C> {
-    switch move.resume() {
-    case .left(let value):
-      let end = IO<Mishap, C>.computed { combine(value, space.extract()) }
-      return Wrong.present == .worksAtTheEnd
-        ? IO<Mishap, Void>.work { Trace.record(.a2) }.then(end) : end
-    case .right(let layer):
-      let step = LetterLayers().interact(layer, space.tail) { ($0, $1) }
-      return (Wrong.present == .worksTwice ? step.then(step) : step).flatMap { rest, next in
-        interact(rest, next, combine)
-      }
+    let once = FreeInteraction(Tails(LetterLayers())).interact(move, space, combine)
+    switch (Wrong.present, move.resume()) {
+    case (.worksAtTheEnd, _):
+      return once.flatMap { end in IO<Mishap, Void>.work { Trace.record(.a2) }.map { end } }
+    case (.worksTwice, .right): return once.then(once)
+    default: return once
     }
   }
 }

@@ -39,6 +39,11 @@ private enum WrongZap: String, Fault {
   case interactsThere = "interact ignores the new position → interact without effects"
 }
 
+/// The fault of ``StateStorePairing`` that no short chain of moves shows.
+private enum WrongDepth: String, Fault {
+  case wrapsTheSpace = "each move is a function of the one before → many moves"
+}
+
 /// A store in an object, which faults can mark.
 private final class Housed<Value>: Carrier<Ground, Value> {
   let inside: Stores<Value>
@@ -128,6 +133,7 @@ private struct StateStorePairing: UnfusedPairing {
     case .staysForSpaces: space = select(move, Ground.duplicate(space))
     default: moveByDuplicating(move, &space)
     }
+    if WrongDepth.present != nil { space = Ground.extend(space) { Ground.extract($0) } }
     switch Wrong.present {
     case .returnsTheNextValue: return pair(move, space) { value, _ in value }
     case .leavesFootprints: left.mark = 1
@@ -149,7 +155,6 @@ extension Mutants {
   static var pairs: Mutants {
     let pairing = StateStorePairing()
     let (functors, moves) = (Suite.functorPairing(pairing), Suite.co(pairing))
-    let explorer = Suite.explorer(pairing)
     let others = [
       Wrong.swapsEqualTypes.mutant("pair swaps equal types", functors, .sole("naturality")),
       Wrong.answersOneOfFive.mutant(
@@ -161,13 +166,11 @@ extension Mutants {
       Wrong.readsANeighbour.mutant(
         "the pairing looks at the values, and the moves of a space do not", moves,
         .sole("toCo pair")),
-      Wrong.staysIfUnshared.mutant(
-        "an explorer's space stays if nothing else refers to it", explorer,
-        .several("commits fold", "sends fold", "observers see every commit")),
     ]
     return Mutants([
-      Mutants(.pairing(pairing), Wrong.self, also: [explorer, moves]),
-      Mutants(functors, WrongZap.self), Mutants(others, []),
+      Mutants(.pairing(pairing), Wrong.self, also: [moves]),
+      Mutants(.pairing(pairing), WrongDepth.self), Mutants(functors, WrongZap.self),
+      Mutants(others, []),
     ])
   }
 }

@@ -5,6 +5,8 @@ import Pairings
 private enum BranchFault: String, Fault {
   case bothLosesTheSecondFailure =
     "both loses the second failure → both with a value, left + a failure ends both"
+  case bothLosesTheFirstFailure =
+    "both loses the first failure → both with a value, right + a failure of the first ends both + …"
   case bothLeavesTheSibling =
     "both does not await the sibling that it cancels → a failure releases the sibling first"
   case bothAwaitsTheSecond =
@@ -97,6 +99,7 @@ extension DelegatingOf {
   static func both<A, B>(_ first: Kind<Self, A>, _ second: Kind<Self, B>) -> Kind<Self, (A, B)> {
     switch BranchFault.present {
     case .bothLosesTheSecondFailure: inPlaces(first, handle(second) { _ in never() })
+    case .bothLosesTheFirstFailure: inPlaces(handle(first) { _ in never() }, second)
     case .bothLeavesTheSibling:
       side(first, second) { side in
         if side.ending != nil { side.cancel() }

@@ -10,10 +10,11 @@ private enum Wrong: String, Fault {
   case zipsFromTheRight = "zip runs its second argument first → zip coherence"
   case thenRunsTheFirstTwice = "then runs its first argument twice → then coherence"
   case flattenForgetsTheOuter = "flatten forgets the outer log → flatten coherence"
+  case forgetsLateTurns = "iterate forgets the log from the eighth turn on → iterate coherence"
 }
 
 /// Logged values as a monad.
-enum LoggedMonad: RecursiveMonad, LoggedBrand {
+enum LoggedMonad: Monad, LoggedBrand {
   static func pure<A>(_ value: A) -> Kind<Self, A> { Noted(.empty, value) }
 
   static func flatMap<A, B>(
@@ -51,6 +52,22 @@ enum LoggedMonad: RecursiveMonad, LoggedBrand {
 
   static func flatten<A>(_ mma: Kind<Self, Kind<Self, A>>) -> Kind<Self, A> {
     Wrong.present == .flattenForgetsTheOuter ? mma.narrow().held : flatMap(mma) { $0 }
+  }
+
+  static func iterate<Seed, A>(
+    _ seed: Seed, _ step: @escaping (Seed) -> Kind<Self, Iteration<Seed, A>>
+  ) -> Kind<Self, A> {
+    func turn(_ seed: Seed, _ number: Int) -> Kind<Self, A> {
+      let made = step(seed)
+      let forgets = Wrong.present == .forgetsLateTurns && number > 7
+      return flatMap(forgets ? pure(made.narrow().held) : made) { decision in
+        switch decision {
+        case .next(let seed): turn(seed, number + 1)
+        case .done(let value): pure(value)
+        }
+      }
+    }
+    return turn(seed, 1)
   }
 }
 

@@ -44,18 +44,6 @@ extension Kind where Brand: PlaceBrand {
   func narrow() -> Place<Brand, Value> { carrier(as: Place<Brand, Value>.self) }
 }
 
-/// A pairing that moves in places.
-protocol PlacePairing: Pairing where Moves == StateOf<Three>, Space: PlaceBrand {}
-
-extension PlacePairing {
-  func pair<A, B, C>(
-    _ move: Kind<StateOf<Three>, A>, _ space: Kind<Space, B>, _ combine: (A, B) -> C
-  ) -> C {
-    let (value, position) = move.run(space.narrow().spot)
-    return combine(value, space.narrow().values(position))
-  }
-}
-
 /// A pairing of `State` with places, whose faults it has.
 struct PlacesPairing<Brand: PlaceBrand>: UnfusedPairing {
   func pair<A, B, C>(
