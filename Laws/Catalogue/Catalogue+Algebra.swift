@@ -19,7 +19,7 @@ extension Suite {
       monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
       monad(CoOf<MooreOf<Three>>.self), pairing(CoPairing<MooreOf<Three>>()),
       co(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
-      hoisting(FocusSpaces(Framed<Three>.lens)), action(Home(), returning: a),
+      hoisting(FocusSpaces(Both<Three, Bool>.lens)), action(Home(), returning: a),
       pairing(
         WriterTraced<[Bool]>().hoisted(
           left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),
@@ -95,8 +95,8 @@ extension Suite {
       monadMorphism(StateToStateT<Three>()), comonadMorphism(StoreToStoreT<Three>()),
       monadMorphism(WriterToWriterT<Endomap>()), comonadMorphism(TracedToTracedT<Endomap>()),
       monadMorphism(ReaderToReaderT<Three>()), comonadMorphism(EnvToEnvT<Three>()),
-      monadMorphism(LiftStateT<Three, ReaderOf<Three>>()),
-      monadMorphism(LiftWriterT<Endomap, ReaderOf<Three>>()),
+      monadTransformer(StateTOf<Three, ReaderOf<Three>>.self),
+      monadTransformer(WriterTOf<Endomap, ReaderOf<Three>>.self),
       comonadMorphism(LowerStoreT<Three, EnvOf<Three>>()),
       comonadMorphism(LowerTracedT<Endomap, EnvOf<Three>>()),
       comonadMorphism(LowerEnvT<Three, StoreOf<Three>>()),
@@ -163,18 +163,6 @@ private struct EnvToEnvT<Environment>: NaturalTransformation {
 }
 
 // MARK: - From the base and back
-
-private struct LiftStateT<Position, Base: Monad>: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Kind<Base, Value>
-  ) -> Kind<StateTOf<Position, Base>, Value> { .lift(kind) }
-}
-
-private struct LiftWriterT<Log: Monoid, Base: Monad>: NaturalTransformation {
-  func callAsFunction<Value>(
-    _ kind: Kind<Base, Value>
-  ) -> Kind<WriterTOf<Log, Base>, Value> { .lift(kind) }
-}
 
 private struct LowerStoreT<Position, Base: Comonad>: NaturalTransformation {
   func callAsFunction<Value>(

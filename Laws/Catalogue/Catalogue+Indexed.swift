@@ -27,7 +27,7 @@ extension Suite {
 
   /// The laws of morphisms of directed containers, and of the interaction laws that they make.
   static var cofunctors: [Suite] {
-    let (lens, lensOf) = (Framed<Three>.lens, Cofunctor(Framed<Three>.lens))
+    let (lens, lensOf) = (Both<Three, Bool>.lens, Cofunctor(Both<Three, Bool>.lens))
     let turned = Cofunctor<EndomapAction, EndomapAction>(get: { !$0 }) { patch, _ in
       Endomap.swap.combined(with: patch).combined(with: .swap)
     }
@@ -40,12 +40,12 @@ extension Suite {
     }
     return [
       cofunctor(lensOf, of: "Lens"), pairingMorphism(PairingMorphism(cofunctor: lensOf)),
-      Suite.lens(Lens(lensOf), Framed<Three>.domain, Three.domain, of: "Lens(cofunctor)"),
+      Suite.lens(Lens(lensOf), Both<Three, Bool>.domain, Three.domain, of: "Lens(cofunctor)"),
       cofunctor(turned), pairingMorphism(PairingMorphism(cofunctor: turned)),
       cofunctor(written), pairingMorphism(PairingMorphism(cofunctor: written)),
       cofunctor(framed), pairingMorphism(PairingMorphism(cofunctor: framed)),
       cofunctor(turned.then(turned), of: "then"),
-      deltaLens(DeltaLens(Framed<Three>.lens)), deltaLens(turning),
+      deltaLens(DeltaLens(Both<Three, Bool>.lens)), deltaLens(turning),
       deltaLens(turning.then(turning), of: "then of delta lenses"),
       pairingMorphism(
         PairingMorphism(focus: lens).then(PairingMorphism(focus: .identity)), of: "then"),

@@ -10,7 +10,6 @@ extension Suite {
   private static var actionMoore: [Suite] {
     [
       monad(ActionOf<Three>.self),
-      sequences(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
       comonad(MooreOf<Bool>.self),
       sending(Three.self),
@@ -32,7 +31,6 @@ extension Suite {
     typealias Takes = ReaderOf<Bool>
     return [
       monad(FreeOf<Sends>.self),
-      sequences(FreeOf<Sends>.self),
       monad(FreeOf<Takes>.self).thinned(toOneIn: 4), monad(FreeOf<IdentityOf>.self),
       free(EnvToAction<Bool>()), free(IdentityTransformation<Takes>()),
       stackSafety(FreeOf<Sends>.self),

@@ -31,7 +31,6 @@ extension Suite {
     let (action, paths) = (UpdateCoupdate<EndomapAction>(), UpdateCoupdate<Paths<Stairs>>())
     return [
       monad(UpdateOf<EndomapAction>.self),
-      sequences(UpdateOf<EndomapAction>.self),
       stackSafety(UpdateOf<EndomapAction>.self),
       writer(UpdateOf<EndomapAction>.self),
       update(UpdateOf<EndomapAction>.self),

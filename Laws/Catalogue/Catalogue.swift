@@ -28,18 +28,13 @@ extension Suite {
   static var moves: [Suite] {
     [
       monad(StateOf<Three>.self), state(StateOf<Three>.self),
-      sequences(StateOf<Three>.self),
       stackSafety(StateOf<Three>.self),
       monad(WriterOf<Endomap>.self), writer(WriterOf<Endomap>.self),
-      sequences(WriterOf<Endomap>.self),
       monad(ReaderOf<Three>.self), reader(ReaderOf<Three>.self),
-      sequences(ReaderOf<Three>.self),
       stackSafety(ReaderOf<Three>.self),
       monad(NavigationOf.self),
-      sequences(NavigationOf.self),
       stackSafety(NavigationOf.self),
       monad(IdentityOf.self),
-      sequences(IdentityOf.self),
     ]
   }
 
@@ -86,7 +81,6 @@ extension Suite {
   static var effects: [Suite] {
     [
       monad(IOOf<Mishap>.self),
-      sequences(IOOf<Mishap>.self),
       stackSafety(IOOf<Mishap>.self), failing(IOOf<Mishap>.self), bracketing(IOOf<Mishap>.self),
       deferring(IOOf<Mishap>.self),
       running(IOOf<Mishap>.self), running(IdentityOf.self), launching(IOOf<Mishap>.self) {},

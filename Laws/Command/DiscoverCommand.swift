@@ -2,11 +2,11 @@ import PairingsConsole
 
 /// The laws that a command discovers, by the names of instances.
 public struct Discoverer {
-  /// An equation of an instance.
-  public struct Found: Codable, Equatable, Sendable {
-    /// The name of the law; nil for an equation without one.
-    public let name: String?
+  /// The equations of an instance, or those that another one breaks: as lines of text, as Swift
+  /// source, and as data for JSON.
+  public typealias Answer = (lines: [String], source: String, data: any Encodable)
 
+<<<<<<< HEAD
     /// The equation.
     public let equation: String
 
@@ -61,6 +61,13 @@ public struct Discoverer {
   let answer: (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer
 
   /// Creates a discoverer of instances with these names. It calls `progress` often, with a text.
+=======
+  let names: [String]
+  let answer: (_ name: String, _ other: String?, _ size: Int, _ seed: UInt64) -> Answer
+
+  /// Creates a discoverer of instances with these names. `answer` returns the equations of an
+  /// instance, or those that another one breaks.
+>>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
   public init(
     _ names: [String],
     answer: @escaping (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer
@@ -80,11 +87,9 @@ struct DiscoverCommand {
     guard let name = options.files.first, options.files.count == 1 else {
       throw UsageError(message: "which instance? One of \(listed(discoverer.names))")
     }
-    for name in [name] + (options.beside.map { [$0] } ?? []) {
-      guard discoverer.names.contains(name) else {
-        throw UsageError(
-          message: "no instance is called '\(name)'; there are \(listed(discoverer.names))")
-      }
+    for name in [name, options.beside ?? name] where !discoverer.names.contains(name) {
+      throw UsageError(
+        message: "no instance is called '\(name)'; there are \(listed(discoverer.names))")
     }
     (self.options, self.discoverer, self.name) = (options, discoverer, name)
   }
@@ -100,18 +105,10 @@ struct DiscoverCommand {
     }
     progress.clear()
     switch options.format {
-    case .json: Terminal.write(json: answer)
+    case .json: Terminal.write(json: answer.data)
     case .swift: Terminal.write(lines: answer.source)
-    default:
-      let lines = [answer.summary] + answer.laws.map(line)
-      Terminal.write(lines: lines.map { $0 + "\n" }.joined())
+    default: Terminal.write(lines: answer.lines.map { $0 + "\n" }.joined())
     }
     return 0
-  }
-
-  private func line(_ law: Discoverer.Found) -> String {
-    let name = law.name.map { "  // \($0)" } ?? ""
-    let place = law.counterexample.map { "\n      \($0)" } ?? ""
-    return "  \(law.equation)\(name)\(place)"
   }
 }

@@ -87,21 +87,42 @@ struct Invocation {
 // MARK: - Options
 
 extension Invocation.Verb {
-  /// The summary of the verb in the help.
-  var summary: String {
+  /// The help of the verb, its options, and the forms of its results.
+  private var usage: (summary: String, options: [String], formats: [Invocation.Format]) {
     switch self {
-    case .list: "every law with its id and its equation"
-    case .run: "checks the laws"
-    case .merge: "makes one report of files that the parts of a run wrote as json"
-    case .replay: "makes one case of a law again and shows it"
-    case .mutants: "checks that each broken instance is caught by its law"
-    case .discover: "finds the equations of an instance, or those that another one breaks"
-    case .help: "this text"
+    case .list: ("every law with its id and its equation", ["--filter"], [.text, .markdown])
+    case .run:
+      (
+        "checks the laws", ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard"],
+        [.text, .json, .junit]
+      )
+    case .merge:
+      (
+        "makes one report of files that the parts of a run wrote as json", [],
+        [.text, .json, .junit]
+      )
+    case .replay:
+      ("makes one case of a law again and shows it", ["--law", "--case"], [.text, .json])
+    case .mutants:
+      (
+        "checks that each broken instance is caught by its law",
+        ["--filter", "--seed", "--cases", "--jobs", "--limit"], [.text, .json]
+      )
+    case .discover:
+      (
+        "finds the equations of an instance, or those that another one breaks",
+        ["--beside", "--size", "--seed"], [.text, .json, .swift]
+      )
+    case .help: ("this text", [], [])
     }
   }
 
+  /// The summary of the verb in the help.
+  var summary: String { usage.summary }
+
   /// The options of the verb.
   var table: OptionTable<Invocation.Options> {
+<<<<<<< HEAD
     let names: [String] =
       switch self {
       case .list: ["--filter"]
@@ -124,6 +145,11 @@ extension Invocation.Verb {
     case .discover: [.text, .json, .swift]
     case .help: []
     }
+=======
+    let options = Invocation.Options.all.filter { usage.options.contains($0.name) }
+    let forms = usage.formats
+    return OptionTable(options + (forms.isEmpty ? [] : [Invocation.Options.format(forms)]))
+>>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
   }
 }
 

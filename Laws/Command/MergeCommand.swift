@@ -9,26 +9,7 @@ struct MergeCommand {
 
   init(_ options: Invocation.Options) throws(UsageError) {
     self.options = options
-    let parts = try options.files.map { file throws(UsageError) in
-      let bytes: [UInt8]
-      switch FileContents(of: file) {
-      case .whole(let contents): bytes = contents
-      case .tooLarge: throw UsageError(message: "'\(file)' is too large for a report")
-      case .unreadable: throw UsageError(message: "'\(file)' cannot be read")
-      }
-      guard let part = try? JSONDecoder().decode(RunSummary.self, from: Data(bytes)) else {
-        throw UsageError(
-          message: "'\(file)' is no report of '\(Terminal.name) run --format json'")
-      }
-      guard part.part.count > 0, (0..<part.part.count).contains(part.part.index) else {
-        throw UsageError(message: "'\(file)' is part \(part.part.index) of \(part.part.count)")
-      }
-      guard part.laws == part.reports.count else {
-        throw UsageError(
-          message: "'\(file)' has \(part.reports.count) laws, and its run had \(part.laws)")
-      }
-      return part
-    }
+    let parts = try options.files.map { file throws(UsageError) in try Self.part(in: file) }
     guard let first = parts.first else {
       throw UsageError(
         message: "which reports? Name the files of '\(Terminal.name) run --format json'")
@@ -37,26 +18,28 @@ struct MergeCommand {
       throw UsageError(
         message: "the reports are of runs with other laws, seeds, cases, filters or parts")
     }
-    let reports = parts.flatMap(\.reports)
-    let indices = parts.map(\.part.index)
-    if let twice = indices.first(where: { index in indices.count { $0 == index } > 1 }) {
-      throw UsageError(message: "part \(twice)/\(first.part.count) is there twice")
-    }
-    if let twice = Dictionary(grouping: reports, by: \.law).values.first(where: { $0.count > 1 }) {
-      throw UsageError(message: "two reports have '\(twice[0].law)'")
-    }
-    guard indices.count == first.part.count else {
-      let missing = (0..<first.part.count).lazy.filter { !indices.contains($0) }.prefix(20)
-      let names = missing.map { "\($0)/\(first.part.count)" }.joined(separator: ", ")
-      let rest = first.part.count - indices.count - missing.count
-      throw UsageError(
-        message: "parts are missing: \(names)" + (rest > 0 ? " and \(rest) more" : ""))
+    let indices = Set(parts.map(\.part.index))
+    let missing = (0..<max(first.part.count, 0)).lazy.filter { !indices.contains($0) }.prefix(20)
+    guard missing.isEmpty else {
+      let names = missing.map { "\($0)/\(first.part.count)" }
+      throw UsageError(message: "parts are missing: \(names.joined(separator: ", "))")
     }
     summary = RunSummary(
       seed: first.seed, cases: first.cases,
-      part: RunSummary.Part(filter: first.part.filter, of: first.part.of), reports: reports)
+      part: RunSummary.Part(filter: first.part.filter, of: first.part.of),
+      reports: parts.flatMap(\.reports))
     guard RunSummary.Whole(summary.reports.map(\.law)) == first.part.of else {
       throw UsageError(message: "the reports are not those of the laws of the run")
+    }
+  }
+
+  private static func part(in file: String) throws(UsageError) -> RunSummary {
+    switch FileContents(of: file) {
+    case .whole(let contents):
+      if let part = try? JSONDecoder().decode(RunSummary.self, from: Data(contents)) { return part }
+      throw UsageError(message: "'\(file)' is no report of '\(Terminal.name) run --format json'")
+    case .tooLarge: throw UsageError(message: "'\(file)' is too large for a report")
+    case .unreadable: throw UsageError(message: "'\(file)' cannot be read")
     }
   }
 

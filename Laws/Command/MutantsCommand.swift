@@ -45,7 +45,7 @@ struct MutantsCommand {
     }
     let matrix = KillMatrix(rows, broken: broken)
     switch options.format {
-    case .json: Terminal.write(json: matrix.summary)
+    case .json: Terminal.write(json: KillMatrix.Summary(failures: matrix.failures, matrix: rows))
     default: Terminal.write(lines: matrix.text)
     }
     return matrix.failures.isEmpty ? 0 : 1
@@ -68,14 +68,7 @@ extension KillMatrix {
 
   /// The table in JSON.
   fileprivate struct Summary: Encodable {
-    let mutants, killed, soleKilled: Int
     let failures: [String]
     let matrix: [Row]
-  }
-
-  fileprivate var summary: Summary {
-    Summary(
-      mutants: rows.count, killed: killed, soleKilled: soleKilled, failures: failures,
-      matrix: rows)
   }
 }

@@ -23,9 +23,6 @@ public struct Counterexample: Codable, Equatable, Sendable {
 
     /// The requested case of a replay, which tries no other one.
     case replayed
-
-    /// A case found by the search for a large score of this name.
-    case aimed(String)
   }
 
   /// The origin of the case from which this one was shrunk.

@@ -110,7 +110,6 @@ public struct Report: Codable, Equatable, Sendable {
       case .enumerated: "case \(cases) in order" + shrunk
       case .saved: "a case that was kept" + shrunk
       case .replayed: "the case that was replayed"
-      case .aimed(let name): "a case of seed \(seed) with a large '\(name)'" + shrunk
       }
     lines += ["  \(place)", "  replay: \(replay)"]
     return lines.joined(separator: "\n")

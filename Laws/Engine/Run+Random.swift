@@ -1,4 +1,4 @@
-/// The random cases of a law: in order, and towards a score.
+/// The random cases of a law, in order.
 extension Run {
   /// Tries the random cases. Returns the report if one of them ends the run, or nil.
   mutating func tryRandom() -> Report? {
@@ -45,7 +45,6 @@ extension Run {
     } else {
       tried += 1
       coverage.add(attempt.notes)
-      note(attempt.notes.aims, number)
     }
     if let reason = reasonToEnd { return finished(.unhealthy(reason)) }
     if !attempt.isRejected { coverage.look(at: attempt.notes, attempt.plan.fingerprint) }
@@ -88,10 +87,7 @@ extension Run {
         return .unhealthy(Self.tooLong)
       } else {
         tried += 1
-        if tally.hasShares {
-          coverage.add(tally)
-          note(tally.aims, number)
-        }
+        if tally.hasShares { coverage.add(tally) }
       }
       if tally.hasShares { tally.clear() }
       if isTimed || isRejected || tried.isMultiple(of: 100),
@@ -156,38 +152,5 @@ extension Run {
 
   func announce(_ number: Int) {
     runner.announce?(.random(seed: runner.seed, number: number, of: whole))
-  }
-
-  // MARK: - Aiming
-
-  /// The random case with the largest score so far.
-  struct Height {
-    let score: Double
-    let number: Int
-  }
-
-  private mutating func note(_ aims: [String: Double], _ number: Int) {
-    for (name, score) in aims where score > heights[name]?.score ?? -.infinity {
-      heights[name] = Height(score: score, number: number)
-    }
-  }
-
-  /// Tries cases with increasing scores. Over all scores, there are as many as random cases.
-  mutating func climb() -> Report? {
-    for (name, height) in heights.sorted(by: { $0.key < $1.key }) {
-      var climb = TargetedSearch(
-        name, from: record(height.number), seed: RandomStream.derive(stream, stableHash(name)))
-      for _ in 0..<runner.cases / heights.count {
-        let began = ContinuousClock.now
-        let attempt = attempt(climb.next())
-        if !attempt.holds { return report(attempt, .aimed(name)) }
-        climb.tried(attempt)
-        if Task.isCancelled { return finished(.unhealthy(Self.cancelled)) }
-        if isLate || isSlow(since: began) {
-          return finished(.unhealthy("aiming at '\(name)' took longer than was given"))
-        }
-      }
-    }
-    return nil
   }
 }

@@ -49,7 +49,6 @@ struct Run {
   var next = 0
   var discards = 0
   var isExhaustive = false
-  var heights: [String: Height] = [:]
   var coverage = Coverage()
 
   init(law: Law, runner: Runner) {
@@ -83,7 +82,6 @@ struct Run {
     if let failure = enumerate() { return failure }
     if isExhaustive { return finished(coverage.exactComplaint.map { .unhealthy($0) } ?? .passed) }
     if let report = tryRandom() { return report }
-    if let report = climb() { return report }
     // The last sweep may be shorter by as many cases as there are sweeps; a single one may be
     // short.
     if coverage.covers.isEmpty || next % sweep + Runner.sweeps(of: runner.cases) >= sweep {

@@ -1,6 +1,5 @@
 /// A runner that checks laws. It tries saved failures first, then the simplest case, then all cases
-/// if there are few. Then it tries random cases that grow, and cases with a large score if the law
-/// names one (``Trial/aim(at:_:)``).
+/// if there are few. Then it tries random cases that grow.
 ///
 ///     for report in Runner(seed: 7).check(Suite.monad(StateOf<Three>.self)) {
 ///       print(report)

@@ -117,17 +117,6 @@ public struct Trial: ~Copyable {
     if condition { notes?.labels.insert(label()) }
   }
 
-  /// Sets a score to maximise. After the random cases, the runner tries cases with increasing
-  /// scores of this name.
-  ///
-  /// It finds cases that chance alone does not find: the longest chain, the worst balance, the
-  /// fullest queue.
-  ///
-  /// - SeeAlso: Löscher and Sagonas, *Targeted Property-Based Testing* (2017).
-  public func aim(at score: Double, _ name: @autoclosure () -> String) {
-    notes?.aims[name()] = score
-  }
-
   /// Requires that a share of the cases meets a condition. The share is exact if the cases are
   /// exhaustive, and statistical otherwise.
   ///
@@ -169,7 +158,6 @@ final class Notes {
   private(set) var qualities: [Covered] = []
   private(set) var covers: [Covered] = []
   var labels: Set<String> = []
-  var aims: [String: Double] = [:]
   private(set) var difference = ""
 
   /// The comparison or the kind of the error by which the case failed first; 0 if it is not known.
@@ -192,8 +180,8 @@ final class Notes {
     (self.tape, self.draws) = (tape, draws)
   }
 
-  /// True if the case has a label, a score or a cover; most laws have none.
-  var hasShares: Bool { !labels.isEmpty || !covers.isEmpty || !aims.isEmpty }
+  /// True if the case has a label or a cover; most laws have none.
+  var hasShares: Bool { !labels.isEmpty || !covers.isEmpty }
 
   /// The values of the case, each with its name.
   var values: [(name: String, text: String)] {
@@ -212,7 +200,6 @@ final class Notes {
 
   /// Clears the notes of a case that is not inspected.
   func clear() {
-    aims.removeAll()
     labels.removeAll()
     covers.removeAll(keepingCapacity: true)
   }

@@ -21,10 +21,16 @@ extension Discoverer {
           Found(name: $0.equation.name, equation: $0.equation.text, counterexample: $0.place)
         }
       }
+<<<<<<< HEAD
       return Answer(
         summary: found.summary + (request.other.map { "; broken by \($0):" } ?? ""),
+=======
+      let answer = Found.All(
+        summary: found.summary + (other.map { "; broken by \($0):" } ?? ""),
+>>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
         laws: laws ?? found.equations.map { Found(name: $0.name, equation: $0.text) },
         source: found.source)
+      return ([answer.summary] + answer.laws.map(\.line), answer.source, answer)
     }
   }
 
@@ -37,6 +43,24 @@ extension Discoverer {
     ]
     return (own + Mutants.rightPairings).map { ($0.name, $0) }
       + Mutants.brokenPairings.map { ($0.name, $0.signature) }
+  }
+}
+
+/// An equation, with the simplest case in which another instance breaks it.
+private struct Found: Encodable {
+  struct All: Encodable {
+    let summary: String
+    let laws: [Found]
+    let source: String
+  }
+
+  let name: String?
+  let equation: String
+  var counterexample: String?
+
+  var line: String {
+    "  \(equation)" + (name.map { "  // \($0)" } ?? "")
+      + (counterexample.map { "\n      \($0)" } ?? "")
   }
 }
 

@@ -5,16 +5,8 @@ extension Suite {
   public static func directedComonad<W: DirectedComonad & Checkable>(
     _: W.Type, of name: String? = nil
   ) -> Suite where W.Container: CheckableContainer {
-    directedComonad(
-      W.self, shapes: W.Container.shapes, positions: W.Container.positions, of: name)
-  }
-
-  /// The laws of a comonad that is given by a directed container, on some shapes and positions.
-  public static func directedComonad<W: DirectedComonad & Checkable>(
-    _: W.Type, shapes: Domain<W.Container.Shape>, positions: Domain<W.Container.Position>,
-    of name: String? = nil
-  ) -> Suite {
     typealias C = W.Container
+    let (shapes, positions) = (C.shapes, C.positions)
     let (a, b, spaces) = (Three.domain, Four.domain, W.domain(of: Three.domain))
     let functions = spaces.functions(to: b)
     let samples = (0..<200 as Range<UInt64>).map { seed in

@@ -5,14 +5,7 @@ extension Suite {
   public static func directedContainer<C: CheckableContainer>(
     _: C.Type, of name: String? = nil
   ) -> Suite {
-    directedContainer(C.self, shapes: C.shapes, positions: C.positions, of: name)
-  }
-
-  /// The laws of a directed container, on some shapes and positions.
-  public static func directedContainer<C: DirectedContainer>(
-    _: C.Type, shapes: Domain<C.Shape>, positions: Domain<C.Position>, of name: String? = nil
-  ) -> Suite {
-    let bool = Bool.domain
+    let (bool, shapes, positions) = (Bool.domain, C.shapes, C.positions)
     // No shape is shifted along a position that is not enabled: a law of its own is about that.
     func shifted(_ shape: C.Shape, along position: C.Position) -> C.Shape {
       C.isEnabled(position, at: shape) ? C.shifted(shape, along: position) : shape
@@ -71,16 +64,10 @@ extension Suite {
   public static func generatedContainer<C: CheckableContainer & GeneratedContainer>(
     _: C.Type, of name: String? = nil
   ) -> Suite {
-    generatedContainer(C.self, shapes: C.shapes, positions: C.positions, of: name)
-  }
-
-  /// The law of a directed container that lists its generators, on some shapes and positions.
-  public static func generatedContainer<C: GeneratedContainer>(
-    _: C.Type, shapes: Domain<C.Shape>, positions: Domain<C.Position>, of name: String? = nil
-  ) -> Suite {
-    Suite(
+    let (shapes, positions) = (C.shapes, C.positions)
+    return Suite(
       "GeneratedContainer", of: name ?? "\(C.self)",
-      parents: [directedContainer(C.self, shapes: shapes, positions: positions, of: name)],
+      parents: [directedContainer(C.self, of: name)],
       [
         Law(
           "listed positions are enabled",

@@ -247,23 +247,6 @@ extension RunnerTests {
     #expect(failure.inputs.map(\.value) == ["1000"])
   }
 
-  @Test("a case of targeted search is announced with its address for a replay")
-  func announcedAim() throws {
-    let last = Mutex<Address?>(nil)
-    var runner = Runner(seed: 3, enumerated: 0)
-    runner.announce = { address in last.withLock { $0 = address } }
-    var first: Address?
-    let law = Law("aimed", "") { trial in
-      let a = trial.any("a", Domain(described: .integer(in: 0...1_000_000_000)))
-      trial.aim(at: Double(a), "big")
-      if a >= 999_999_900, first == nil { first = last.withLock { $0 } }
-      return a < 999_999_900
-    }
-    #expect(!runner.check(law).isPassed)
-    let address = try #require(first)
-    #expect(Runner().replay(law, address)?.isPassed == false)
-  }
-
   @Test("a law that throws does not hold, and its report has the error")
   func throwing() throws {
     struct Odd: Error {}
@@ -303,27 +286,6 @@ extension RunnerTests {
     let wrong = try failure(doubling(Server(limit: .max)), runner)
     #expect((wrong.difference, wrong.inputs.map(\.value)) == ("0 ≠ 154", ["77"]))
     #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
-  }
-
-  @Test("targeted search finds a case that random search does not")
-  func aiming() throws {
-    func needle(isAimed: Bool) -> Law {
-      Law("needle", "no two numbers of a sum above a hundred thousand are the same") { trial in
-        let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
-        let (x, y) = (trial.any("x", numbers), trial.any("y", numbers))
-        let z = trial.any("z", numbers)
-        if isAimed { trial.aim(at: Double(min(x, y, z)), "the least") }
-        return min(x, y, z) < 999_000
-      }
-    }
-    var runner = Runner(seed: 2, cases: 2_000, enumerated: 0)
-    #expect(runner.check(needle(isAimed: false)).isPassed)
-    let failure = try failure(needle(isAimed: true), runner)
-    #expect(failure.origin == .aimed("the least"))
-    #expect(failure.inputs.map(\.value) == ["999000", "999000", "999000"])
-    #expect(runner.check(needle(isAimed: true)).text.contains("with a large 'the least'"))
-    runner.seed = 3
-    #expect(!runner.check(needle(isAimed: true)).isPassed)
   }
 
   func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }

@@ -1,6 +1,5 @@
 import PairingsLaws
 import Pairings
-import PairingsTheory
 
 /// The faults of ``SettingOf``.
 private enum Wrong: String, Fault {
@@ -23,8 +22,13 @@ private enum SettingOf: NotedBrand, ComonadEnv {
   }
 }
 
+/// Three positions that all lead nowhere.
+private enum Idling: MonoidAction, CheckableContainer {
+  static func apply(_ patch: Residue, to state: inout Three) {}
+}
+
 extension SettingOf: DirectedComonad {
-  typealias Container = TrivialAction<Residue, Three>
+  typealias Container = Idling
 
   static func shape<A>(_ wa: Kind<Self, A>) -> Three { wa.narrow().note }
 
@@ -34,8 +38,7 @@ extension SettingOf: DirectedComonad {
 extension Mutants {
   static var settings: Mutants {
     let positions = Mutant(
-      "three positions have one value",
-      .directedComonad(SettingOf.self, shapes: Three.domain, positions: Residue.domain),
+      "three positions have one value", .directedComonad(SettingOf.self),
       .sole("positions have values of their own"))
     return Mutants([
       Mutants(.env(SettingOf.self), Wrong.self, also: [.comonad(SettingOf.self)]),

@@ -4,13 +4,14 @@ extension Suite {
   /// The laws of reducers: a monoid, which focusing preserves.
   public static func reducer(of name: String = "Reducer") -> Suite {
     typealias Part = Three
-    typealias Whole = Framed<Part>
+    typealias Whole = Both<Part, Bool>
+    typealias All = Both<Whole, Bool>
     typealias R = Reducer<Part, Three>
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let values = Domain<R>.reducers(of: a, for: a)
     let wide = Domain<Reducer<Whole, Four>>.reducers(of: Whole.domain, for: b)
-    let wider = Domain<Reducer<Framed<Whole>, Five>>.reducers(of: Framed<Whole>.domain, for: c)
-    let (lens, outer) = (Whole.lens, Framed<Whole>.lens)
+    let wider = Domain<Reducer<All, Five>>.reducers(of: All.domain, for: c)
+    let (lens, outer) = (Whole.lens, All.lens)
     let (prism, outerPrism) = (Prism<Four, Three>.following, Prism<Five, Four>.following)
     return Suite(
       "Reducer", of: name, parents: [monoid(values, of: name)],

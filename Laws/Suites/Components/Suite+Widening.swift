@@ -10,8 +10,8 @@ extension Suite {
   }
 
   private typealias Part = Three
-  private typealias Whole = Framed<Part>
-  private typealias All = Framed<Whole>
+  private typealias Whole = Both<Part, Bool>
+  private typealias All = Both<Whole, Bool>
 
   private static func ofLenses<Eff>(_ harness: Harness<Eff>) -> [Law] {
     typealias D = Dispatcher<Eff, StateOf<Part>, Three>
@@ -80,7 +80,7 @@ extension Suite {
         "d.widen(state: l) /* commits nothing and begins nothing if */ l.preview(s) == nil"
       ) { trial in
         let (d, input, part) = (trial.any("d", values), trial.any("a", a), trial.any("s", a))
-        let place = Store(Framed(part, frame: false)) { $0 }
+        let place = Store(Both(part, false)) { $0 }
         let dispatcher = d.widen(state: affine, input: .identity)
         let component = harness.component(StateStore<Whole>.self, from: place, on: dispatcher)
         let sent = harness.watch(component) { $0.send(input) }

@@ -6,20 +6,14 @@ extension AsyncOf: Checkable where Failure: LawValue {
   /// times and places, and the ending: under a few orders of steps, and with a cancellation between
   /// two of them. The time and all jobs are those of a bench.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let failures = Failure.domain
-    var endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
-      (4, { .pure(values.draw(&$0)) }), (2, { work(returning: values.draw(&$0)) }),
-    ]
-    var covers: [Cover<Kind<Self, Value>>] = []
-    if Failure.self != Never.self {
-      endings.append((1, { .raise(failures.draw(&$0)) }))
-      endings.append((1, { work(failing: failures.draw(&$0)) }))
-      covers.append(Cover("fails", percent: 10, fails))
-    }
-    let acts = acts
-    return Domain(covers: covers) { [endings] choices in
-      let before = choices.array(count: 0...2) { $0.frequency(acts) }
-      return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
+    effects(of: values, after: acts) { result in
+      .work { () throws(Failure) in try result.get() }
+    } fails: { effect in
+      var fails = false
+      _ = Trace.of {
+        if case .failure? = Workbench().run(effect).ends.first { fails = true }
+      }
+      return fails
     } observe: { effect, seen in
       seen.table { seen in
         func perform(_ name: String, lastFirst: Bool = false, cancelledAt step: Int? = nil) -> Int {
@@ -32,7 +26,7 @@ extension AsyncOf: Checkable where Failure: LawValue {
             trace.observe(&seen)
             bench.observe(&seen)
             seen.count(run.ends.count)
-            for end in run.ends { end.observe(values, failures, &seen) }
+            for end in run.ends { end.observe(values, Failure.domain, &seen) }
           }
           return run.steps
         }
@@ -63,19 +57,5 @@ extension AsyncOf: Checkable where Failure: LawValue {
   private static func pause(_ act: Three) async {
     await Workbench.wait()
     if !Task.isCancelled { Workbench.record("\(act)") }
-  }
-
-  private static func work<Value>(returning value: Value) -> Kind<Self, Value> { .work { value } }
-
-  private static func work<Value>(failing failure: Failure) -> Kind<Self, Value> {
-    .work { () throws(Failure) in throw failure }
-  }
-
-  private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {
-    var fails = false
-    _ = Trace.of {
-      if case .failure? = Workbench().run(effect).ends.first { fails = true }
-    }
-    return fails
   }
 }

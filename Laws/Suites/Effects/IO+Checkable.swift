@@ -21,19 +21,16 @@ extension IOOf: Checkable where Failure: LawValue {
         return try outcome.get()
       }
     } observe: { work, seen in
-      var outcome: Result<Value, Failure>?
-      let trace = Trace.of { outcome = result(work) }
+      var outcome: Outcome<Value, Failure>?
+      let trace = Trace.of {
+        switch result(work) {
+        case .success(let value): outcome = .success(value)
+        case .failure(let failure): outcome = .failure(failure)
+        }
+      }
       seen.group("IO") { seen in
         seen.field("does") { trace.observe(&$0) }
-        switch outcome {
-        case .success(let value):
-          seen.count(0)
-          seen.field("returns") { values.observe(value, &$0) }
-        case .failure(let failure):
-          seen.count(1)
-          seen.field("fails") { failures.observe(failure, &$0) }
-        case nil: break
-        }
+        outcome?.observe(values, failures, &seen)
       }
     }
   }

@@ -5,22 +5,18 @@ extension RehearsalOf: Checkable where Failure: LawValue {
   /// then return or fail. The observation records the events on a stage, under each of a few
   /// directions, and the ending.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let failures = Failure.domain
-    var endings: [(Int, (inout Choices) -> Kind<Self, Value>)] = [
-      (4, { .pure(values.draw(&$0)) }), (2, { step(returning: values.draw(&$0)) }),
-    ]
-    var covers: [Cover<Kind<Self, Value>>] = []
-    if Failure.self != Never.self {
-      endings.append((1, { .raise(failures.draw(&$0)) }))
-      endings.append((1, { step(failing: failures.draw(&$0)) }))
-      covers.append(Cover("fails", percent: 10, fails))
-    }
-    let acts = acts
-    return Domain(covers: covers) { [endings] choices in
-      let before = choices.array(count: 0...2) { $0.frequency(acts) }
-      return before.reversed().reduce(choices.frequency(endings)) { then($1, $0) }
+    effects(of: values, after: acts) { result in
+      .step("end") { () throws(Failure) in try result.get() }
+    } fails: { effect in
+      let stage = Stage<Failure>()
+      var fails = false
+      _ = Trace.of {
+        stage.launch(effect) { if case .failure = $0 { fails = true } }
+        while stage.performNext() || stage.wakeNext() {}
+      }
+      return fails
     } observe: { effect, seen in
-      ScheduleEnumeration(effect, values, failures).observe(&seen)
+      ScheduleEnumeration(effect, values, Failure.domain).observe(&seen)
     }
   }
 
@@ -40,29 +36,11 @@ extension RehearsalOf: Checkable where Failure: LawValue {
     ]
   }
 
-  private static func step<Value>(returning value: Value) -> Kind<Self, Value> {
-    .step("return") { value }
-  }
-
-  private static func step<Value>(failing failure: Failure) -> Kind<Self, Value> {
-    .step("fail") { () throws(Failure) in throw failure }
-  }
-
   private static func record(_ act: Three) -> Kind<Self, Void> {
     flatMap(pure(())) {
       Trace.record(act)
       return pure(())
     }
-  }
-
-  private static func fails<Value>(_ effect: Kind<Self, Value>) -> Bool {
-    let stage = Stage<Failure>()
-    var fails = false
-    _ = Trace.of {
-      stage.launch(effect) { if case .failure = $0 { fails = true } }
-      while stage.performNext() || stage.wakeNext() {}
-    }
-    return fails
   }
 }
 

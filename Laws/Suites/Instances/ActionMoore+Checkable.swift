@@ -37,8 +37,7 @@ extension MooreOf: Checkable where Input: LawValue {
     let followers = probes.dropFirst() + probes.prefix(1)
     let words = [[]] + probes.map { [$0] } + zip(probes, followers).map { [$0, $1] }
     func varies(_ machine: Kind<Self, Value>) -> Bool {
-      let seen = words.map { values.word(machine.run($0)) }
-      return seen.contains { $0 != seen[0] }
+      words.tellApart { values.word(machine.run($0)) }
     }
     return Domain(covers: [Cover("has different values", percent: 30, varies)]) { choices in
       let (state, step) = (states.draw(&choices), steps.draw(&choices))

@@ -26,33 +26,15 @@ extension NavigationOf: Checkable {
   /// A domain of all steps, observed from every element of every list of up to four elements: the
   /// value and the destination.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let cursors = Cursor.domain
-    let probes = cursors.probes
-    let targets = Domain(Generator<Int>.integer(in: 0...3)) { $0.observe(&$1) }
-    let steps = cursors.functions(to: values.zip(targets))
-    func moves(_ navigation: Kind<Self, Value>) -> Bool {
-      probes.contains { probe in
-        var cursor = probe
-        _ = navigation.run(&cursor)
-        return cursor != probe
-      }
-    }
-    return Domain(covers: [Cover("moves", percent: 30, moves)]) { choices in
-      let step = steps.draw(&choices)
-      return Navigation<Value> { cursor in
-        let (value, target) = step(cursor)
-        cursor.jump(to: target)
+    .moves(in: Cursor.domain, of: values) { step in
+      Navigation { cursor in
+        var target = cursor
+        let value = step(&target)
+        cursor.jump(to: target.index)
         return value
       }
-    } observe: { navigation, seen in
-      seen.table(at: probes, of: cursors) { probe, seen in
-        var cursor = probe
-        let value = navigation.run(&cursor)
-        seen.group("") { seen in
-          values.observe(value, &seen)
-          cursor.observe(&seen)
-        }
-      }
+    } run: {
+      $0.run(&$1)
     }
   }
 }

@@ -33,25 +33,6 @@ extension Checkable where Self: ProgramConstructor, Context: LawValue, Failure =
   /// A domain of all custom moves, observed from every position: the value and the destination.
   /// `extension WalkOf: Checkable {}` is enough.
   public static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
-    let places = Context.domain
-    let probes = places.probes
-    let steps = places.functions(to: values.zip(places))
-    return Domain { choices in
-      let step = steps.draw(&choices)
-      return Kind<Self, Value> { place in
-        let (value, next) = step(place)
-        place = next
-        return value
-      }
-    } observe: { move, seen in
-      seen.table(at: probes, of: places) { probe, seen in
-        var place = probe
-        let value = move.run(&place)
-        seen.group("") { seen in
-          values.observe(value, &seen)
-          places.observe(place, &seen)
-        }
-      }
-    }
+    .moves(in: Context.domain, of: values, make: { Kind<Self, Value>($0) }) { $0.run(&$1) }
   }
 }

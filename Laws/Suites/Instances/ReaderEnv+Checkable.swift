@@ -7,8 +7,7 @@ extension ReaderOf: Checkable where Environment: LawValue {
     let probes = environments.probes
     let functions = environments.functions(to: values)
     func varies(_ reader: Kind<Self, Value>) -> Bool {
-      let words = probes.map { values.word(reader.run($0)) }
-      return words.contains { $0 != words[0] }
+      probes.tellApart { values.word(reader.run($0)) }
     }
     let covers = probes.count > 1 ? [Cover("reads the environment", percent: 30, varies)] : []
     return Domain(covers: covers) { choices in

@@ -9,8 +9,7 @@ extension ReaderTOf: Checkable where Environment: LawValue, Base: Checkable {
     let base = Base.domain(of: values)
     let functions = environments.functions(to: base)
     func varies(_ reader: Kind<Self, Value>) -> Bool {
-      let words = probes.map { base.word(reader.provide($0)) }
-      return words.contains { $0 != words[0] }
+      probes.tellApart { base.word(reader.provide($0)) }
     }
     let covers = probes.count > 1 ? [Cover("reads the environment", percent: 30, varies)] : []
     return Domain(covers: covers) { choices in

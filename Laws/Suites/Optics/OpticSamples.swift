@@ -1,21 +1,49 @@
-package import Pairings
+public import Pairings
 
-/// A pair of two parts, on which lenses are checked.
-package struct Both<First, Second> {
-  package var first: First
-  package var second: Second
+/// A pair of two parts: the smallest whole.
+public struct Both<First: LawValue, Second: LawValue>: LawValue {
+  /// The first part.
+  public var first: First
 
-  /// The lens of the first value.
-  package static var lens: Lens<Both, First> { Lens(get: { $0.first }, modify: { $1(&$0.first) }) }
-}
+  /// The second part.
+  public var second: Second
 
-extension Both: LawValue where First: LawValue, Second: LawValue {
-  package static var domain: Domain<Both> {
-    First.domain.zip(Second.domain).map(
-      { Both(first: $0.0, second: $0.1) }, back: { ($0.first, $0.second) })
+  /// Creates a pair.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  /// A domain of all pairs.
+  public static var domain: Domain<Both> {
+    First.domain.zip(Second.domain).map({ Both($0.0, $0.1) }, back: { ($0.first, $0.second) })
   }
 
-  package func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+  /// Records both parts.
+  public func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
+
+  /// The lens of the first part.
+  public static var lens: Lens<Both, First> { Lens(get: { $0.first }, modify: { $1(&$0.first) }) }
+}
+
+extension Both where Second == Bool {
+  /// The affine of the first part, which exists if the second is true.
+  public static var affine: Affine<Both, First> {
+    Affine(
+      preview: { $0.second ? $0.first : nil },
+      modify: { whole, change in if whole.second { change(&whole.first) } })
+  }
+}
+
+extension Prism where Whole: FiniteLawValue, Part: FiniteLawValue {
+  /// The prism from all values of a larger type but the first to those of a smaller one.
+  package static var following: Prism {
+    let parts = Part.allValues
+    let wholes = Whole.allValues
+    return Prism(
+      preview: { whole in
+        let index = whole.ordinal - 1
+        return parts.indices.contains(index) ? parts[index] : nil
+      },
+      review: { wholes[$0.ordinal + 1] })
+  }
 }
 
 /// One of two values, on which prisms are checked.

@@ -8,8 +8,8 @@
 ///
 ///     ui.map { $0 } == ui                                               // identity
 ///     ui.map(f).map(g) == ui.map { g(f($0)) }                           // composition
-///     ui.sending { $0 } == ui                                           // identity
-///     ui.sending(h).sending(k) == ui.sending { k(h($0)) }               // composition
+///     ui.sending { $0 } == ui                                           // sending identity
+///     ui.sending(h).sending(k) == ui.sending { k(h($0)) }               // sending composition
 ///     ui.map(f).sending(h) == ui.sending(h).map(f)                      // independence
 @frozen
 public struct UI<Input, View> {

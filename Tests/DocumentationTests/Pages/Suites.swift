@@ -55,7 +55,7 @@ struct SuitesPage {
   @Test("UpdateMonads.md")
   func updates() {
     expectLaws(.monoidAction(Counting.self))
-    expectLaws(.cofunctor(Cofunctor(Framed<Three>.lens)))
+    expectLaws(.cofunctor(Cofunctor(Both<Three, Bool>.lens)))
     expectLaws(
       .pairingMorphism(
         PairingMorphism(

@@ -1,7 +1,7 @@
 {-# OPTIONS --safe --without-K #-}
 
 -- The law of traversing a list, by the definition of `traverse` as an iteration.
-module Laws.Sequences where
+module Constructions.Sequences where
 
 open import Foundations
 open import Classes
