@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "PropertyTestingXCTest", targets: ["PropertyTestingXCTest"]),
     .library(name: "PropertyTestingCommand", targets: ["PropertyTestingCommand"]),
     .library(name: "PairingsLaws", targets: ["PairingsLaws"]),
+    .library(name: "PairingsCoreLaws", targets: ["PairingsCoreLaws"]),
     .library(name: "PairingsDiscovery", targets: ["PairingsDiscovery"]),
     .library(name: "PairingsBenchmarks", targets: ["PairingsBenchmarks"]),
     .executable(name: "laws", targets: ["PairingsLawsCommand"]),
@@ -117,8 +118,10 @@ let package = Package(
     .module("PropertyTestingXCTest", ["PropertyTesting"], path: "Laws/XCTest"),
     .module(
       "PropertyTestingCommand", ["PairingsConsole", "PropertyTesting"], path: "Laws/Command"),
+    .module("PairingsCoreLaws", ["PairingsCore", "PropertyTesting"], path: "Laws/Suites/Core"),
     .module(
-      "PairingsLaws", ["Pairings", "PairingsTheory", "PropertyTesting"], path: "Laws/Suites"),
+      "PairingsLaws", ["Pairings", "PairingsCoreLaws", "PairingsTheory", "PropertyTesting"],
+      path: "Laws/Suites", exclude: ["Core"]),
     .module(
       "PairingsCatalogue", ["PairingsDiscovery", "PairingsLaws", "Pairings", "PairingsTheory"],
       path: "Laws",

@@ -101,6 +101,6 @@ package.targets.append(
     name: "CoreTests",
     dependencies: [
       .product(name: "PairingsCore", package: "Pairings"),
-      .product(name: "PairingsLaws", package: "Pairings"),
+      .product(name: "PairingsCoreLaws", package: "Pairings"),
       .product(name: "PropertyTestingSwiftTesting", package: "Pairings"),
     ]))

@@ -1,5 +1,5 @@
 import PairingsCore
-import PairingsLaws
+import PairingsCoreLaws
 import PropertyTestingSwiftTesting
 import Testing
 
