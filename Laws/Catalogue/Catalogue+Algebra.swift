@@ -13,13 +13,13 @@ extension Suite {
     let a = Three.domain
     return [
       monad(CoOf<StoreOf<Three>>.self), stackSafety(CoOf<StoreOf<Three>>.self),
-      pairing(CoPairing<StoreOf<Three>>()), co(StateStore<Three>()),
+      pairing(CoPairing<StoreOf<Three>>()), coT(StateStore<Three>()),
       monad(CoOf<TracedOf<Endomap>>.self), pairing(CoPairing<TracedOf<Endomap>>()),
-      co(WriterTraced<Endomap>()),
-      monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), co(ReaderEnv<Three>()),
+      coT(WriterTraced<Endomap>()),
+      monad(CoOf<EnvOf<Three>>.self), pairing(CoPairing<EnvOf<Three>>()), coT(ReaderEnv<Three>()),
       monad(CoOf<MooreOf<Three>>.self), pairing(CoPairing<MooreOf<Three>>()),
-      co(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
-      hoisting(FocusSpaces(Both<Three, Bool>.lens)), action(Home(), returning: a),
+      coT(ActionMoore<Three>()), explorer(CoPairing<StoreOf<Three>>()),
+      action(Home(), returning: a),
       pairing(
         WriterTraced<[Bool]>().hoisted(
           left: ActionToWriter<Bool>(), right: MooreToTraced<Bool>()),

@@ -15,8 +15,6 @@ extension Suite {
       + [cancellingLaunches(Play.self) { Stage() }]
     return [
       monad(Steps.self), failing(Steps.self),
-      exceptT(ExceptTOf<Mishap, StateOf<Three>>.self),
-      exceptT(ExceptTOf<Mishap, IOOf<Mishap>>.self),
       monadTransformer(Steps.self),
       state(Steps.self), writer(Logs.self),
       reader(Reads.self),

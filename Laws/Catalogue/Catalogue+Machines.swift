@@ -12,7 +12,6 @@ extension Suite {
       monad(ActionOf<Three>.self),
       stackSafety(ActionOf<Three>.self),
       comonad(MooreOf<Bool>.self),
-      sending(Three.self),
       pairing(ActionMoore<Three>()), explorer(ActionMoore<Three>()),
       isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()),
       monadMorphism(ActionToWriter<Three>()), monadMorphism(WriterToAction<Three>()),

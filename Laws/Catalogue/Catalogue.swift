@@ -134,7 +134,7 @@ extension Suite {
     over _: Base.Type, in _: Environment.Type
   ) -> [Suite] {
     typealias M = ReaderTOf<Environment, Base>
-    return [monad(M.self), reader(M.self), monadTransformer(M.self), readerT(M.self)]
+    return [monad(M.self), reader(M.self), monadTransformer(M.self)]
   }
 
   /// Returns the laws of an effect that may wait.

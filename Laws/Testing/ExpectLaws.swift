@@ -49,13 +49,9 @@ public func expectLaw(
 }
 
 private func expect(_ laws: [Law], _ runner: Runner, _ sourceLocation: SourceLocation) {
-  for law in laws where law.isWaiting {
-    Issue.record(
-      "'\(law.id)' waits: check it by 'await' in an asynchronous test.",
-      sourceLocation: sourceLocation)
-    for replay in ReplayTrait.current { replay.refuse(law.id) }
+  let laws = Session.unwaiting(laws, replays: ReplayTrait.current) {
+    Issue.record("\($0)", sourceLocation: sourceLocation)
   }
-  let laws = laws.filter { !$0.isWaiting }
   tell(
     Session.reports(
       laws, runner: runner, replays: ReplayTrait.current, in: test(sourceLocation),

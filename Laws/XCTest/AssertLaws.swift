@@ -56,11 +56,7 @@ private func check(
   _ laws: [Law], _ runner: Runner, _ replay: (law: String, address: String)?, _ site: Site
 ) {
   guard let replays = replay.map(site.replay) ?? [] else { return }
-  for law in laws where law.isWaiting {
-    site.fail("'\(law.id)' waits: check it by 'await' in an asynchronous test.")
-    for replay in replays { replay.refuse(law.id) }
-  }
-  let laws = laws.filter { !$0.isWaiting }
+  let laws = Session.unwaiting(laws, replays: replays, site.fail)
   site.tell(
     Session.reports(laws, runner: runner, replays: replays, in: site.test, at: "\(site.line)"),
     replays)

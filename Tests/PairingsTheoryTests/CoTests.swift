@@ -18,6 +18,21 @@ struct CoTests {
         moves: ActionToWriter()))
   }
 
+  @Test("a move that is hoisted along a morphism moves as it does there")
+  func hoisted() {
+    let t = FocusSpaces(Both<Three, Bool>.lens)
+    let futures = Three.domain.functions(to: Three.domain)
+    let moves = CoOf<StoreOf<Three>>.domain(of: Three.domain)
+    let law = Law("hoisted", "m.hoisted(t).run(v) == m.run(t(v))") { trial in
+      let (m, f) = (trial.any("m", moves), trial.any("f", futures))
+      let v = Store(trial.any("s", Both<Three, Bool>.domain)) { place in
+        { (value: Three) in [place.first, value, f(value)] }
+      }
+      return trial.equal(m.hoisted(t).run(v), m.run(t(v)))
+    }
+    expectLaw(law)
+  }
+
   /// A move of a space that has no named monad: to the right neighbour, as far as it goes.
   struct Right: CoMove {
     typealias Space = StoreOf<Int>

@@ -42,6 +42,47 @@ struct OperationsTests {
     #expect(traced.trace([2, 3]) == 123 && traced.traces { [$0, 4] } == 114)
   }
 
+  @Test("those of an environment over an effect, and of a failure")
+  func transformers() {
+    struct Refused: Error, Equatable { let code: Int }
+    typealias Reads<Value> = ReaderT<Int, StateOf<Int>, Value>
+    typealias Fails<Value> = ExceptT<Refused, StateOf<Int>, Value>
+    let step = Reads<Int>.accessM { number in
+      State { place in
+        place += number
+        return place * number
+      }
+    }
+    #expect(step.provide(2).run(1) == (6, 3))
+    #expect(step.local { $0 + 1 }.provide(2).run(1) == (12, 4))
+    #expect(Reads<Int>.accessM { step.provide($0) }.provide(2).run(1) == (6, 3))
+    let twice = step.flatMap { value in Reads<Int>.accessM { e in .inspect { $0 + e + value } } }
+    #expect(twice.provide(2).run(1) == (11, 3) && Reads<Int>.pure(7).provide(2).run(1) == (7, 1))
+    #expect(Reads<Int>.lift(.get).provide(2).run(5) == (5, 5))
+    #expect(Reads<Int>.ask.provide(2).run(5) == (2, 5))
+    let raised = Fails<Int>.raise(Refused(code: 4))
+    #expect(raised.run().run(3) == (.failure(Refused(code: 4)), 3))
+    #expect(Fails<Int>.lift(.get).run().run(3) == (.success(3), 3))
+    let handled = raised.handle { failure in .lift(.inspect { $0 + failure.code }) }
+    #expect(handled.run().run(3) == (.success(7), 3))
+    #expect(Fails<Int>.pure(1).handle { _ in raised }.run().run(3) == (.success(1), 3))
+    let mapped = raised.mapFailure { Refused(code: $0.code + 1) }
+    #expect(mapped.run().run(3) == (.failure(Refused(code: 5)), 3))
+  }
+
+  @Test("those of a machine and of its inputs")
+  func machines() {
+    let sent = Action<Int, Void>.forEach([1, 2]) { .send($0) }
+    #expect(sent.inputs == [1, 2] && Action<Int, Void>.send(contentsOf: [1, 2]).inputs == [1, 2])
+    let machine = Moore<Int, Int>(0, step: { $0 = 10 * $0 + $1 }, output: { $0 })
+    #expect([1, 2].reduce(machine) { $0.feed($1) }.extract() == 12)
+    #expect(machine.feed([1, 2]).extract() == 12 && machine.run([1, 2]) == 12)
+    #expect(machine.extend { $0.run([3]) }.run([1, 2]) == 123)
+    #expect(machine.moved(by: .send(4)).extract() == 4)
+    let reducer = Reducer<Int, Int> { $0 = 10 * $0 + $1 }
+    #expect(Moore(0, reducer) { $0 + 1 }.run([1, 2]) == 13)
+  }
+
   @Test("those of a store")
   func stores() {
     let squares = Store(3) { $0 * $0 }

@@ -9,8 +9,8 @@ open import Foundations
 open import Classes
 open import Parts
 open import Constructions.StateStore
-open import Laws.Day using (DayOperations)
-open import Laws.Sum using (SumOperations; Side; first; second)
+open import Constructions.Day using (DayOperations)
+open import Constructions.Sum using (SumOperations; Side; first; second)
 
 module _ (ext : Extensionality) {L N V U : Set → Set}
   {lefts : Monad L} {leftSpace : Comonad V} {rights : Monad N} {rightSpace : Comonad U}

@@ -25,7 +25,7 @@ module _ {ℓ} {M : Set → Set ℓ} {W : Set → Set} {moves : Monad M} {space 
   module _ {C : Set} (operations : EachOperations C) where
     open EachOperations operations
 
-    -- Two moves are equal if they are alike in every list, as in `Laws.Sum`.
+    -- Two moves are equal if they are alike in every list, as in `Constructions.Sum`.
     infix 4 _≈_
 
     _≈_ : ∀ {A} → M A → M A → Set

@@ -17,7 +17,7 @@ package enum Session {
     let laws = numbered(laws, in: test, at: call)
     guard replays.isEmpty else {
       return replays.flatMap { replay in
-        replay.checked.withLock { $0 += laws.map(\.id) }
+        replay.checks(laws.map(\.id))
         return laws.filter { $0.id == replay.law }.compactMap { replay.report($0, runner) }
       }
     }
@@ -35,6 +35,17 @@ package enum Session {
       if let complaint = folder.keep(report) { say(complaint) }
       return report
     }
+  }
+
+  /// Returns the laws that a test which does not wait can check. `fail` reports each of the others.
+  package static func unwaiting(
+    _ laws: [Law], replays: [Replay], _ fail: (String) -> Void
+  ) -> [Law] {
+    for law in laws where law.isWaiting {
+      fail("'\(law.id)' waits: check it by 'await' in an asynchronous test.")
+      for replay in replays { replay.refuse(law.id) }
+    }
+    return laws.filter { !$0.isWaiting }
   }
 
   /// The calls of each test that check a law of a name, in the order in which they came.
@@ -111,10 +122,8 @@ extension Replay {
   fileprivate func report(_ law: Law, _ runner: Runner) -> Report? {
     let record = CrashRecord()
     defer { record.clear() }
-    wasFound.store(true, ordering: .relaxed)
     let report = Session.telling(of: law, in: address, record, runner).replay(law, address)
-    if report != nil { hasCase.store(true, ordering: .relaxed) }
-    if report?.isPassed == true { holds.store(true, ordering: .relaxed) }
+    tried(report)
     return report
   }
 }

@@ -2,27 +2,6 @@ import PairingsLaws
 import Pairings
 import PairingsTheory
 
-/// The faults of ``StoreToStore``.
-private enum WrongWay: String, Fault {
-  case goesToTheFirst = "hoisted from the first position → hoist pure + …"
-  case turnsAllOtherValues = "hoisted from a space with other values elsewhere → hoist flatMap"
-  case looksAtTheValues = "hoisted by the values → hoist pair + …"
-}
-
-/// The identity transformation of stores.
-private struct StoreToStore: NaturalTransformation {
-  func callAsFunction<Value>(_ kind: Stores<Value>) -> Stores<Value> {
-    switch WrongWay.present {
-    case .goesToTheFirst: kind.seek(.a0)
-    case .turnsAllOtherValues:
-      Store(kind.position) { kind.peek($0 == kind.position ? $0 : $0.next) }
-    case .looksAtTheValues where Value.self == Four.self:
-      Store(kind.position) { kind.peek($0.next) }
-    default: kind
-    }
-  }
-}
-
 /// The faults of ``Stride``.
 private enum WrongStride: String, Fault {
   case looksAtTheValues = "an action looks at the values → naturality"
@@ -49,7 +28,6 @@ extension Mutants {
     let writers = WriterOf<Endomap>.domain(of: Three.domain)
     let moves = CoOf<TracedOf<Endomap>>.domain(of: Three.domain)
     return Mutants([
-      Mutants(.hoisting(StoreToStore()), WrongWay.self),
       Mutants(.action(Stride(), returning: Three.domain), WrongStride.self),
       Mutants(
         [

@@ -7,10 +7,6 @@ typealias Stores<Value> = Kind<StoreOf<Three>, Value>
 
 /// The faults of ``StateStorePairing``.
 private enum Wrong: String, Fault {
-  case swapsEqualTypes =
-    "pair swaps equal types, as a pairing of moves → FunctorPairing/naturality + …"
-  case answersOneOfFive =
-    "pair answers one of five, as a pairing of moves → FunctorPairing/naturality in the result + …"
   case staysForSpaces = "pair stays where a space is asked for → naturality in the result"
   case readsTheOldPosition = "pair reads the store at the old position → composition"
   case readsTheNextPosition = "pair reads the store at the next position → unit + composition"
@@ -26,16 +22,13 @@ private enum Wrong: String, Fault {
     "move stays if nothing else refers to the space → an unshared space moves alike"
   case leavesFootprints = "move marks the space that it leaves → a shared space stays"
   case interactStays = "interact stays → interact moves"
-
-  /// Returns a mutant with this fault for laws other than those of a pairing of moves.
-  func mutant(_ name: String, _ suite: Suite, _ expectation: Mutant.Expectation) -> Mutant {
-    Mutant(name, suite.within { try whilePresent($0) }, expectation)
-  }
 }
 
-/// The faults of ``StateStorePairing`` that concern `zap` alone.
-private enum WrongZap: String, Fault {
-  case stays = "zap ignores the new position → zap coherence"
+/// The faults of ``StateStorePairing`` as a pairing of functors.
+private enum WrongFunctors: String, Fault {
+  case swapsEqualTypes = "pair swaps equal types → naturality"
+  case answersOneOfFive = "pair answers one of five → naturality in the result"
+  case zapStays = "zap ignores the new position → zap coherence"
   case interactsThere = "interact ignores the new position → interact without effects"
 }
 
@@ -54,9 +47,7 @@ private final class Housed<Value>: Carrier<Ground, Value> {
   init(_ inside: Stores<Value>) { self.inside = inside }
 }
 
-private enum Ground: CarrierConstructor, Comonad, NamedDual {
-  static var dual: StateStorePairing { StateStorePairing() }
-
+private enum Ground: CarrierConstructor, Comonad, Checkable {
   static func carrier<Value>(of: Value.Type) -> Carrier<Self, Value>.Type { Housed<Value>.self }
 
   static func domain<Value>(of values: Domain<Value>) -> Domain<Kind<Self, Value>> {
@@ -84,8 +75,6 @@ private struct StateStorePairing: UnfusedPairing {
     let store = space.narrow().inside
     var (value, position) = move.run(store.position)
     switch Wrong.present {
-    case .swapsEqualTypes: return swapped(value, store.peek(position), combine)
-    case .answersOneOfFive: if let answer = Five.c0 as? C { return answer }
     case .readsTheOldPosition: position = store.position
     case .staysForSpaces where C.self is AnyClass: position = store.position
     case .readsTheNextPosition: position = position.next
@@ -94,11 +83,13 @@ private struct StateStorePairing: UnfusedPairing {
     case .turnsTheValue: value = turned(value)
     default: break
     }
-    return combine(value, store.peek(position))
+    if WrongFunctors.present == .answersOneOfFive, let answer = Five.c0 as? C { return answer }
+    return WrongFunctors.present == .swapsEqualTypes
+      ? swapped(value, store.peek(position), combine) : combine(value, store.peek(position))
   }
 
   func zap<A, B>(_ move: Move<(A) -> B>, _ space: Kind<Ground, A>) -> B {
-    pair(move, space) { $0(WrongZap.present == .stays ? space.extract() : $1) }
+    pair(move, space) { $0(WrongFunctors.present == .zapStays ? space.extract() : $1) }
   }
 
   func interact<A, B, C>(
@@ -106,7 +97,7 @@ private struct StateStorePairing: UnfusedPairing {
   ) -> Kind<IdentityOf, C> {
     Identity(
       pair(move, space) { [space] value, next in
-        combine(value, WrongZap.present == .interactsThere ? space.extract() : next)
+        combine(value, WrongFunctors.present == .interactsThere ? space.extract() : next)
       })
   }
 
@@ -154,23 +145,9 @@ func swapped<A, B, C>(_ first: A, _ second: B, _ combine: (A, B) -> C) -> C {
 extension Mutants {
   static var pairs: Mutants {
     let pairing = StateStorePairing()
-    let (functors, moves) = (Suite.functorPairing(pairing), Suite.co(pairing))
-    let others = [
-      Wrong.swapsEqualTypes.mutant("pair swaps equal types", functors, .sole("naturality")),
-      Wrong.answersOneOfFive.mutant(
-        "pair answers one of five", functors, .sole("naturality in the result")),
-      Wrong.readsTheOldPosition.mutant(
-        "the moves of a space read the old position", moves, .sole("toCo flatMap")),
-      Wrong.readsTheNextPosition.mutant(
-        "the moves of a space read the next position", moves, .several("toCo pure")),
-      Wrong.readsANeighbour.mutant(
-        "the pairing looks at the values, and the moves of a space do not", moves,
-        .sole("toCo pair")),
-    ]
     return Mutants([
-      Mutants(.pairing(pairing), Wrong.self, also: [moves]),
-      Mutants(.pairing(pairing), WrongDepth.self), Mutants(functors, WrongZap.self),
-      Mutants(others, []),
+      Mutants(.pairing(pairing), Wrong.self), Mutants(.pairing(pairing), WrongDepth.self),
+      Mutants(.functorPairing(pairing), WrongFunctors.self),
     ])
   }
 }
@@ -199,7 +176,7 @@ extension Mutants {
   package static var brokenPairings: [(name: String, signature: Signature, right: Int)] {
     let right = rightPairings
     let broken = [
-      Wrong.signatures(right[0]) + WrongZap.signatures(right[0]), PlaceOf.broken(right[1]),
+      Wrong.signatures(right[0]) + WrongFunctors.signatures(right[0]), PlaceOf.broken(right[1]),
       SeekingPlace.broken(right[2]),
     ]
     return broken.enumerated().flatMap { index, own in

@@ -8,15 +8,11 @@ extension Suite {
   ) -> Suite {
     Suite(
       "Isomorphism", of: name,
-      [
-        Law("from after to", "from(to(a)) == a") { trial in
-          let a = trial.any("a", left)
-          return trial.equal(from(to(a)), a, left)
-        },
+      retraction(name, left, to: to, from: from).laws + [
         Law("to after from", "to(from(b)) == b") { trial in
           let b = trial.any("b", right)
           return trial.equal(to(from(b)), b, right)
-        },
+        }
       ])
   }
 

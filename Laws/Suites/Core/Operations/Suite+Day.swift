@@ -8,7 +8,7 @@ extension Suite {
   ) -> Suite {
     Suite(
       "Day", of: name ?? title(of: DayPairing<First, Second>.self),
-      sides(of: pairing) + together(with: pairing) + monoidal(pairing))
+      sides(of: pairing) + monoidal(pairing))
   }
 
   /// The laws that days are a symmetric monoidal product of spaces, up to isomorphism. Days of days
@@ -60,6 +60,7 @@ extension Suite {
   ) -> [Law] {
     typealias Left = DayMove<First, Second, Three>
     typealias Right = DayMove<First, Second, Four>
+    typealias M = DayPairing<First, Second>.Moves
     typealias Space = DayOf<First.Space, Second.Space>
     let (a, b, c) = (Three.domain, Four.domain, Five.domain)
     let (w1, w2) = (First.Space.domain(of: a), Second.Space.domain(of: b))
@@ -104,20 +105,6 @@ extension Suite {
           p.pair(Right.second(m), Day(w, v) { f(($0, $1)) }) { b, _ in b },
           Second().pair(m, v) { b, _ in b }, b)
       },
-    ]
-  }
-
-  private static func together<First: PlainPairing, Second: PlainPairing>(
-    with _: DayPairing<First, Second>
-  ) -> [Law] {
-    typealias M = DayPairing<First, Second>.Moves
-    typealias Left = DayMove<First, Second, Three>
-    typealias Right = DayMove<First, Second, Four>
-    let (a, b, c) = (Three.domain, Four.domain, Five.domain)
-    let (m1, m2) = (First.Moves.domain(of: a), Second.Moves.domain(of: b))
-    let joined = M.domain(of: c)
-    let fs = a.zip(b).functions(to: c)
-    return [
       Law(
         "both", "both(m, n, f) == flatMap(first(m)) { a in map(second(n)) { f(a, $0) } }",
         .coherence
@@ -125,40 +112,8 @@ extension Suite {
         let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
         return trial.equal(
           DayMove<First, Second, Five>.both(m, n) { f(($0, $1)) },
-          M.flatMap(Left.first(m)) { a in M.map(Right.second(n)) { f((a, $0)) } }, joined)
-      },
-      Law("first pure", "first(pure(a)) == pure(a)", .derived) { trial in
-        let value = trial.any("a", a)
-        return trial.equal(
-          Left.first(First.Moves.pure(value)), M.pure(value), M.domain(of: a))
-      },
-      flatMapOfFirst { (m: Kind<First.Moves, Three>) in Left.first(m) },
-      Law(
-        "sides commute",
-        "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }",
-        .derived
-      ) { trial in
-        let (m, n, f) = (trial.any("m", m1), trial.any("n", m2), trial.any("f", fs))
-        return trial.equal(
-          M.zip(Left.first(m), Right.second(n)) { f(($0, $1)) },
-          M.zip(Right.second(n), Left.first(m)) { f(($1, $0)) }, joined)
+          M.flatMap(Left.first(m)) { a in M.map(Right.second(n)) { f((a, $0)) } }, M.domain(of: c))
       },
     ]
-  }
-
-  /// The law that a sequence of moves of the left side is a sequence of moves of both sides.
-  static func flatMapOfFirst<Part: Monad & Checkable, Whole: Monad & Checkable>(
-    _ first: @escaping (Kind<Part, Three>) -> Kind<Whole, Three>
-  ) -> Law {
-    let (a, moves) = (Three.domain, Part.domain(of: Three.domain))
-    return Law(
-      "flatMap of first", "first(flatMap(m, k)) == flatMap(first(m)) { first(k($0)) }", .derived
-    ) { trial in
-      let m = trial.any("m", moves)
-      let k = trial.any("k", a.functions(to: moves))
-      return trial.equal(
-        first(Part.flatMap(m, k.run)), Whole.flatMap(first(m)) { first(k($0)) },
-        Whole.domain(of: a))
-    }
   }
 }

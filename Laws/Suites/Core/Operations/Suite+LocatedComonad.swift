@@ -12,32 +12,11 @@ extension Suite {
     return Suite(
       "LocatedComonad", of: name ?? title(of: W.self),
       [
-        Law("map keeps the place", "w.map(f).fingerprint == w.fingerprint", .derived) { trial in
-          let w = trial.any("w", wb)
-          let f = trial.any("f", b.functions(to: a))
-          return trial.expect(W.map(w, f.run).fingerprint == w.fingerprint, "moved")
-        },
         Law("extend keeps the place", "w.extend(f).fingerprint == w.fingerprint") { trial in
           let w = trial.any("w", wb)
           let f = trial.any("f", b.functions(to: a))
           let extended = W.extend(w) { f(W.extract($0)) }
           return trial.expect(extended.fingerprint == w.fingerprint, "moved")
-        },
-        Law("pure keeps the place", "moved(w, by: pure(a)).fingerprint == w.fingerprint", .derived)
-        { trial in
-          let w = trial.any("w", wb)
-          let stayed = p.moved(w, by: M.pure(trial.any("a", a)))
-          return trial.expect(stayed.fingerprint == w.fingerprint, "moved")
-        },
-        Law(
-          "move after move",
-          "moved(moved(w, by: m), by: n).fingerprint == moved(w, by: m.then(n)).fingerprint",
-          .derived
-        ) { trial in
-          let (m, n) = (trial.any("m", ma), trial.any("n", ma))
-          let w = trial.any("w", wb)
-          let (one, other) = (p.moved(p.moved(w, by: m), by: n), p.moved(w, by: m.then(n)))
-          return trial.expect(one.fingerprint == other.fingerprint, "apart")
         },
         Law(
           "equal places have equal futures",

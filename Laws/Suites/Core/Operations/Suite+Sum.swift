@@ -8,7 +8,7 @@ extension Suite {
   ) -> Suite {
     Suite(
       "Sum", of: name ?? title(of: SumPairing<First, Second>.self),
-      sides(of: pairing) + showing(with: pairing) + derived(from: pairing))
+      sides(of: pairing) + showing(with: pairing))
   }
 
   private static func sides<First: PlainPairing, Second: PlainPairing>(
@@ -102,40 +102,6 @@ extension Suite {
           M.flatMap(Show.toggle()) { _ in m },
           M.flatMap(M.flatMap(shown) { Show.show($0.toggled) }) { _ in m }, M.domain(of: a)
         )
-      },
-    ]
-  }
-
-  private static func derived<First: PlainPairing, Second: PlainPairing>(
-    from _: SumPairing<First, Second>
-  ) -> [Law] {
-    typealias M = SumPairing<First, Second>.Moves
-    typealias Move = SumMove<First, Second, Three>
-    typealias Show = SumMove<First, Second, Void>
-    let (a, sides, void) = (Three.domain, Side.domain, Domain<Void>.void)
-    let (m1, m2) = (First.Moves.domain(of: a), Second.Moves.domain(of: a))
-    let (moves, pairs) = (M.domain(of: a), M.domain(of: a.zip(a)))
-    return [
-      Law("toggle twice", "then(toggle, toggle, m) == m", .derived) { trial in
-        let m = trial.any("m", moves)
-        return trial.equal(
-          M.flatMap(Show.toggle()) { _ in M.flatMap(Show.toggle()) { _ in m } }, m, moves)
-      },
-      Law("show then show", "then(show(s), show(t)) == show(t)", .derived) { trial in
-        let (s, t) = (trial.any("s", sides), trial.any("t", sides))
-        return trial.equal(
-          M.flatMap(Show.show(s)) { _ in Show.show(t) }, Show.show(t), M.domain(of: void))
-      },
-      flatMapOfFirst { (m: Kind<First.Moves, Three>) in Move.first(m) },
-      Law(
-        "sides commute",
-        "zip(first(m), second(n), f) == zip(second(n), first(m)) { f($1, $0) }", .derived
-      ) {
-        trial in
-        let (m, n) = (trial.any("m", m1), trial.any("n", m2))
-        return trial.equal(
-          M.zip(Move.first(m), Move.second(n)) { ($0, $1) },
-          M.zip(Move.second(n), Move.first(m)) { ($1, $0) }, pairs)
       },
     ]
   }

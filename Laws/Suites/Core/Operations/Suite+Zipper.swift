@@ -4,10 +4,9 @@ extension Suite {
   /// The laws of ``Pairings/Zipper``, a list with a focus, and of the steps along it.
   public static func zipper(of name: String = "Zipper") -> Suite {
     typealias M = NavigationOf
-    let (a, b) = (Three.domain, Four.domain)
+    let a = Three.domain
     let lists = ZipperOf.domain(of: a)
     let steps = M.domain(of: .void)
-    let functions = lists.functions(to: b)
     let elements = a.array(count: 0...4)
     let places = Domain(Generator<Int>.integer(in: -2...5)) { $0.observe(&$1) }
     let number = Int.domain
@@ -25,18 +24,6 @@ extension Suite {
         Law("extract is the focus", "w.extract() == w.elements[w.index]") { trial in
           let w = trial.any("w", lists)
           return trial.equal(w.extract(), w.elements[w.index], a)
-        },
-        Law("extend keeps the place", "w.extend(f).index == w.index") { trial in
-          let w = trial.any("w", lists)
-          let f = trial.any("f", functions)
-          return trial.equal(w.extend { f($0) }.index, w.index, number)
-        },
-        Law("extend at every place", "w.extend(f).elements[i] == f(w.focused(at: i))") { trial in
-          let w = trial.any("w", lists)
-          let f = trial.any("f", functions)
-          let i = clamped(trial.any("i", places), w)
-          return trial.equal(
-            w.extend { f($0) }.elements[i], f(w.focused(at: i)), b)
         },
         Law("step by zero", "step(by: 0) == pure(())") { trial in
           trial.equal(Navigation<Void>.step(by: 0), M.pure(()), steps)

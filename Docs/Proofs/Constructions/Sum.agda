@@ -4,7 +4,7 @@
 --
 -- Two moves of a sum are equal here if they are alike in every sum: they return the same and lead
 -- to the same, so that they pair alike. The law suite observes moves in the same way.
-module Laws.Sum where
+module Constructions.Sum where
 
 open import Foundations
 open import Classes

@@ -1,7 +1,7 @@
 {-# OPTIONS --safe --without-K #-}
 
 -- The derived laws of a space whose positions have fingerprints.
-module Laws.LocatedComonad where
+module Constructions.LocatedComonad where
 
 open import Foundations
 open import Classes

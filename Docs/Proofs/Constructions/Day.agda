@@ -2,8 +2,8 @@
 
 -- The derived laws of two spaces side by side.
 --
--- Two moves of a day are equal here if they are alike in every day, as in `Laws.Sum`.
-module Laws.Day where
+-- Two moves of a day are equal here if they are alike in every day, as in `Constructions.Sum`.
+module Constructions.Day where
 
 open import Foundations
 open import Classes
