@@ -1,4 +1,4 @@
-public import Pairings
+import Pairings
 public import PairingsTheory
 
 extension Suite {

@@ -23,4 +23,23 @@ struct CatalogueTests {
     }
     #expect(Suite.all.first { $0.name == "Monad" }?.laws.first?.suite == "Functor")
   }
+
+  @Test("a broken instance names each essential law of its class, and so requires it")
+  func needed() {
+    let mutants = Mutants.framework.all
+    let named = mutants.flatMap { mutant in
+      let laws =
+        switch mutant.expectation {
+        case .sole(let law): [law]
+        case .several(let laws): laws
+        case .survives: [String]()
+        }
+      return laws.map { $0.contains("/") ? $0 : "\(mutant.suite.name)/\($0)" }
+    }
+    let essential = mutants.flatMap { mutant in
+      mutant.suite.laws.filter { $0.role == .essential && $0.suite == mutant.suite.name }
+        .map { "\($0.suite)/\($0.name)" }
+    }
+    #expect(Set(essential).subtracting(named).isEmpty)
+  }
 }

@@ -9,7 +9,7 @@ private enum Wrong: String, Fault {
   case shiftByZeroResets =
     "a shift by zero leads to the first rung → root keeps the shape + shift of a composite"
   case appendForgetsTheFirst = "append forgets the first distance → right unit + …"
-  case appendSubtracts = "append subtracts → associativity + …"
+  case appendSubtracts = "append subtracts → associativity + left unit"
   case listsBothNeighbours = "both neighbours are listed at the ends → listed positions are enabled"
   case listsTheNext = "the neighbour before is not listed → listed positions generate"
 }

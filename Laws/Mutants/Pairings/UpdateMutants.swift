@@ -6,7 +6,7 @@ import PairingsTheory
 private enum Wrong: String, Fault {
   case peekClamps = "peek beyond an end reads the end → peek where enabled"
   case peekReadsTheNext = "peek reads the next rung → peek along the root + …"
-  case extendMoves = "extend moves → extend keeps the shape + …"
+  case extendMoves = "extend moves → extend keeps the shape + extend shifts + extend appends"
   case mapShowsTheFocus = "map shows the focus at every position → map at every position"
   case shiftStays = "shift keeps the space → shift"
 }

@@ -3,7 +3,8 @@ import Pairings
 
 /// The faults of the brackets of ``DelegatingOf``.
 private enum BracketFault: String, Fault {
-  case keepsAfterAValue = "bracket does not release after a value → release after a value + …"
+  case keepsAfterAValue =
+    "bracket does not release after a value → release after a value + releasing cannot be cancelled"
   case keepsAfterAFailure = "bracket does not release after a failure → release after a failure + …"
   case releasesNothing =
     "bracket releases after a failed acquisition → a failed acquisition releases nothing + …"
@@ -13,7 +14,7 @@ private enum BracketFault: String, Fault {
     "bracket loses the release's failure → the release's failure surfaces"
   case acquiresInReach =
     "bracket can be cancelled while it acquires → acquiring cannot be cancelled"
-  case acquiresTwice = "bracket acquires twice → acquire + acquiring cannot be cancelled"
+  case acquiresTwice = "bracket acquires twice → acquire + a release runs exactly once"
   case tellsOfAFailure =
     "bracket reports a failure to its release when it is cancelled → release after a cancellation"
 }

@@ -6,13 +6,13 @@ private enum BranchFault: String, Fault {
   case bothLosesTheSecondFailure =
     "both loses the second failure → both with a value, left + a failure ends both"
   case bothLosesTheFirstFailure =
-    "both loses the first failure → both with a value, right + a failure of the first ends both + …"
+    "both loses the first failure → both with a value, right + the first failure remains"
   case bothLeavesTheSibling =
     "both does not await the sibling that it cancels → a failure releases the sibling first"
   case bothAwaitsTheSecond =
     "both awaits the second one if the first fails → a failure of the first ends both + …"
   case joinAwaitsTheSecond =
-    "join awaits the second one after a left value → a left value of the first ends both + …"
+    "join awaits the second one → a left value of the first ends both + a left value ends both"
   case bothTurnsTheFaster = "both turns the value of the faster one → both returns both values"
   case raceLetsTheLoserGoOn = "race lets the loser go on → the loser is released first"
   case raceStartsTheSecond = "race starts the second one first → race of values + …"

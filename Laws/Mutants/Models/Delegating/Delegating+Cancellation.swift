@@ -5,7 +5,7 @@ import Pairings
 enum CancellingFault: String, Fault {
   case handleSeesIt = "handle sees a cancellation → handle ignores a cancellation"
   case cancelDoesNothing =
-    "cancel does nothing → cancel is a left zero + a shield defers a cancellation"
+    "cancel does nothing → cancel is a left zero + a deferred cancellation is a left zero"
   case shieldIsCut =
     "shielded is cut → a shield defers a cancellation + a shielded effect runs to its end"
   case shieldInAShieldIsOpen =

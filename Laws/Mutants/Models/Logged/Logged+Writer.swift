@@ -8,7 +8,7 @@ private enum Wrong: String, Fault {
   case listenMarks = "listen marks a marked value → listen changes nothing"
   case hearsALetterForNone =
     "listen reports a letter for an empty log → listen pure + listen tell + listen flatMap"
-  case passToggles = "pass changes a marked value → pass identity + …"
+  case passToggles = "pass changes a marked value → pass identity + pass twice"
   case passSkipsTheMarked = "pass skips a marked value → listen pass"
 }
 

@@ -5,7 +5,7 @@ import Pairings
 /// The faults of ``PlaceOf``.
 private enum Wrong: String, Fault {
   case extendIgnoresThePosition = "extend ignores the new position → left identity"
-  case extendShifts = "extend shifts the values → left identity + right identity"
+  case extendShifts = "extend shifts the values → right identity + associativity"
   case mapShowsTheFocus = "map shows the focus in every position → map coherence"
   case duplicateStays = "duplicate shows itself in every position → duplicate coherence"
 }
