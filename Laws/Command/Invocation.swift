@@ -101,8 +101,7 @@ extension Invocation.Verb {
         "makes one report of files that the parts of a run wrote as json", [],
         [.text, .json, .junit]
       )
-    case .replay:
-      ("makes one case of a law again and shows it", ["--law", "--case"], [.text, .json])
+    case .replay: ("makes one case of a law again and shows it", ["--law", "--case"], [])
     case .mutants:
       (
         "checks that each broken instance is caught by its law",

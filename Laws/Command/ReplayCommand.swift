@@ -22,15 +22,8 @@ struct ReplayCommand {
 
   func run() throws(UsageError) -> Int32 {
     let (report, told) = try report()
-    switch options.format {
-    case .json:
-      let part = RunSummary.Part(filter: law.id, of: RunSummary.Whole([law.id]))
-      Terminal.write(
-        json: RunSummary(seed: report.seed, cases: 1, part: part, reports: [report]))
-    default:
-      Terminal.write(
-        lines: report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
-    }
+    Terminal.write(
+      lines: report.text(replay: Terminal.replay) + (report.isPassed ? "\n  \(told)" : "") + "\n")
     return report.isPassed ? 0 : 1
   }
 
@@ -41,8 +34,7 @@ struct ReplayCommand {
     }
     let told = Mutex("")
     var runner = Runner()
-    let isText = options.format == .text
-    runner.draws = { value in if isText { Terminal.streams.tell("  drawn: \(value)\n") } }
+    runner.draws = { value in Terminal.streams.tell("  drawn: \(value)\n") }
     runner.tell = { line in told.withLock { $0 = line } }
     guard let address = Address(text),
       let report = Terminal.withoutOutput({

@@ -111,6 +111,7 @@ private struct History<Model: Hashable, System: Sendable> {
           if index > 0 { await Task.yield() }
           events.all.withLock { $0.append(Event(task: task, call: index, isEnd: false)) }
           await perform(system)
+          guard !Task.isCancelled else { return }  // It was in a deadlock.
           events.all.withLock { $0.append(Event(task: task, call: index, isEnd: true)) }
         }
       }
