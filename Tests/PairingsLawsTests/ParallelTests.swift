@@ -49,7 +49,8 @@ struct ParallelTests {
     }
   }
 
-  /// Two gates that are closed one after the other, and opened together.
+  /// Two gates that are closed one after the other, and opened together. No task that waits for one
+  /// hears of it.
   private actor Gates {
     private var closed: Set<Int> = []
 
@@ -83,6 +84,7 @@ struct ParallelTests {
         { up() } ∥ { up() } is a deadlock: no command goes on
         task 1: up() begins
         task 2: up() begins
+        task 1: up() ends
         """, "\(report)")
     let again = try Address(address).flatMap { runner.replay(try #require(suite.laws.first), $0) }
     #expect(again?.outcome == report.outcome)
