@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 /// A pairing without stored state, so that a law can create it, and a few spaces that distinguish
 /// all of its moves.

@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension Suite {
   /// The laws of the sum of two spaces, one of which is shown. Each move has the same effect on its

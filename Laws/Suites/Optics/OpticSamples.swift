@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 /// A pair of two parts: the smallest whole.
 public struct Both<First: LawValue, Second: LawValue>: LawValue {

@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension Suite {
   /// The laws of the day of two spaces: each move has the same effect on its side as on that side

@@ -1,4 +1,4 @@
-import PairingsCore
+import Pairings
 
 extension Suite {
   /// The laws of ``Pairings/Zipper``, a list with a focus, and of the steps along it.

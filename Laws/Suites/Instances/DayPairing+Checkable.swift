@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension DayOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of all pairs of spaces, with each value made of the values of both sides, observed

@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension Suite {
   /// The laws of programs of instructions, with an interpretation of the instructions in another

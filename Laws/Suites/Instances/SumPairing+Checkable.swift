@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension SumSpaceOf: Checkable where First: Checkable, Second: Checkable {
   /// A domain of all sums whose values depend on the positions of both sides and on the shown side,

@@ -1,4 +1,4 @@
-public import PairingsCore
+public import Pairings
 
 extension FreeOf: Checkable where Instruction: Checkable {
   /// A domain of programs of no, one and two instructions, with every answer, observed up to seven
