@@ -82,7 +82,7 @@ extension Suite {
           let s = trial.any("s", shapes)
           let p = C.enabled(trial.any("p", positions), at: s)
           let isListed = isComposite(C.self, p, at: s, shapes.word, positions.word)
-          trial.cover(isListed != nil, "found among a thousand composites", percent: 1)
+          trial.cover(isListed != nil, "found among a thousand composites", percent: 5)
           return trial.expect(isListed != false, "it is no composite")
         },
       ])

@@ -58,7 +58,7 @@ extension Suite {
         },
         Law("preview then review", "preview(s).map(review) ?? s == s") { trial in
           let s = trial.any("s", wholes)
-          trial.cover(prism.preview(s) != nil, "the part is there", percent: 1)
+          trial.cover(prism.preview(s) != nil, "the part is there", percent: 5)
           return trial.equal(prism.preview(s).map(prism.review) ?? s, s, wholes)
         },
         Law(
@@ -106,7 +106,7 @@ extension Suite {
           let s = trial.any("s", wholes)
           let a = trial.any("a", parts)
           let isThere = affine.preview(s) != nil
-          trial.cover(isThere, "the part is there", percent: 1)
+          trial.cover(isThere, "the part is there", percent: 5)
           return !isThere || trial.equal(affine.preview(set(s, a)), a, parts.optional)
         },
         Law(
@@ -132,7 +132,7 @@ extension Suite {
           let s = trial.any("s", wholes)
           let f = trial.any("f", functions)
           let part = affine.preview(s)
-          trial.cover(part != nil, "the part is there", percent: 1)
+          trial.cover(part != nil, "the part is there", percent: 5)
           guard let a = part else { return true }
           var whole = s
           let given = affine.modify(&whole) { replace(&$0, by: f.run) }
