@@ -6,39 +6,6 @@ public struct Discoverer {
   /// source, and as data for JSON.
   public typealias Answer = (lines: [String], source: String, data: any Encodable)
 
-<<<<<<< HEAD
-    /// The equation.
-    public let equation: String
-
-    /// The simplest case in which the other instance breaks the equation.
-    public let counterexample: String?
-
-    /// Creates an equation.
-    public init(name: String?, equation: String, counterexample: String? = nil) {
-      (self.name, self.equation, self.counterexample) = (name, equation, counterexample)
-    }
-  }
-
-  /// The equations of an instance.
-  public struct Answer: Codable, Equatable, Sendable {
-    /// The extent of the search.
-    public let summary: String
-
-    /// The equations, or those that the other instance breaks.
-    public let laws: [Found]
-
-    /// The laws as Swift source.
-    public let source: String
-
-    /// Creates an answer.
-    public init(summary: String, laws: [Found], source: String) {
-      (self.summary, self.laws, self.source) = (summary, laws, source)
-    }
-  }
-
-  /// The names of the instances.
-  public let names: [String]
-
   /// The instances and the bounds of a discovery.
   public struct Request {
     /// The name of the instance whose equations are found.
@@ -57,17 +24,11 @@ public struct Discoverer {
     public let limit: Duration?
   }
 
-  /// Returns the equations of an instance, or those that another one breaks.
+  let names: [String]
   let answer: (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer
 
-  /// Creates a discoverer of instances with these names. It calls `progress` often, with a text.
-=======
-  let names: [String]
-  let answer: (_ name: String, _ other: String?, _ size: Int, _ seed: UInt64) -> Answer
-
   /// Creates a discoverer of instances with these names. `answer` returns the equations of an
-  /// instance, or those that another one breaks.
->>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
+  /// instance, or those that another one breaks, and calls `progress` often, with a text.
   public init(
     _ names: [String],
     answer: @escaping (_ request: Request, _ progress: @escaping (String) -> Void) -> Answer

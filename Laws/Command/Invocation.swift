@@ -110,7 +110,7 @@ extension Invocation.Verb {
     case .discover:
       (
         "finds the equations of an instance, or those that another one breaks",
-        ["--beside", "--size", "--seed"], [.text, .json, .swift]
+        ["--beside", "--size", "--seed", "--limit"], [.text, .json, .swift]
       )
     case .help: ("this text", [], [])
     }
@@ -121,34 +121,9 @@ extension Invocation.Verb {
 
   /// The options of the verb.
   var table: OptionTable<Invocation.Options> {
-<<<<<<< HEAD
-    let names: [String] =
-      switch self {
-      case .list: ["--filter"]
-      case .run: ["--filter", "--seed", "--cases", "--jobs", "--limit", "--shard"]
-      case .merge, .help: []
-      case .replay: ["--law", "--case"]
-      case .mutants: ["--filter", "--seed", "--cases", "--jobs", "--limit"]
-      case .discover: ["--beside", "--size", "--seed", "--limit"]
-      }
-    let options = Invocation.Options.all.filter { names.contains($0.name) }
-    return OptionTable(options + (formats.isEmpty ? [] : [Invocation.Options.format(formats)]))
-  }
-
-  /// The forms of the results that the verb supports.
-  private var formats: [Invocation.Format] {
-    switch self {
-    case .list: [.text, .markdown]
-    case .run, .merge: [.text, .json, .junit]
-    case .mutants, .replay: [.text, .json]
-    case .discover: [.text, .json, .swift]
-    case .help: []
-    }
-=======
     let options = Invocation.Options.all.filter { usage.options.contains($0.name) }
     let forms = usage.formats
     return OptionTable(options + (forms.isEmpty ? [] : [Invocation.Options.format(forms)]))
->>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
   }
 }
 

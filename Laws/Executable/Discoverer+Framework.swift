@@ -21,13 +21,8 @@ extension Discoverer {
           Found(name: $0.equation.name, equation: $0.equation.text, counterexample: $0.place)
         }
       }
-<<<<<<< HEAD
-      return Answer(
-        summary: found.summary + (request.other.map { "; broken by \($0):" } ?? ""),
-=======
       let answer = Found.All(
-        summary: found.summary + (other.map { "; broken by \($0):" } ?? ""),
->>>>>>> 999af520 (Laws: one type of wholes, one domain of moves, no search for scores; traverse and lift have one suite; a shorter command)
+        summary: found.summary + (request.other.map { "; broken by \($0):" } ?? ""),
         laws: laws ?? found.equations.map { Found(name: $0.name, equation: $0.text) },
         source: found.source)
       return ([answer.summary] + answer.laws.map(\.line), answer.source, answer)

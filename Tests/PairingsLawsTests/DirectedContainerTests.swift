@@ -49,7 +49,9 @@ struct DirectedContainerTests {
   }
 
   /// The places of a ring, with every distance as a position, of which the step by two is listed.
-  private enum Ring: GeneratedContainer {
+  private enum Ring: GeneratedContainer, CheckableContainer {
+    static var shapes: Domain<Int> { Domain(described: .integer(in: 0...5)) }
+    static var positions: Domain<Int> { Domain(described: .integer(in: -9...9)) }
     static func isEnabled(_: Int, at _: Int) -> Bool { true }
     static func root(at _: Int) -> Int { 0 }
     static func shift(_ place: inout Int, along distance: Int) {
@@ -61,11 +63,7 @@ struct DirectedContainerTests {
 
   @Test("a position that leads where no listed one does is no composite, of which there is no end")
   func endless() {
-    func numbers(_ range: ClosedRange<Int>) -> Domain<Int> {
-      Domain(described: .integer(in: range))
-    }
-    let reports = Runner(seed: 1).check(
-      .generatedContainer(Ring.self, shapes: numbers(0...5), positions: numbers(-9...9)))
+    let reports = Runner(seed: 1).check(.generatedContainer(Ring.self))
     #expect(
       reports.filter { !$0.isPassed }.map(\.name) == ["listed positions generate"])
   }
