@@ -149,20 +149,19 @@ let package = Package(
       path: "Benchmarks/Challenges"),
 
     .module("TestSupport", path: "Tests/Support"),
-    .module("LoopModels", ["Pairings", "PairingsTesting"], path: "Tests/LoopModels"),
-    .tests("PairingsCoreTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
-    .tests("PairingsTheoryTests", ["PairingsLaws", "PropertyTestingSwiftTesting"]),
     .tests(
-      "LoopTests",
+      "PairingsTests",
       [
-        "LoopModels", "PairingsCatalogue", "PairingsLaws", "PairingsTesting",
-        "PropertyTestingSwiftTesting",
+        "PairingsCatalogue", "PairingsLaws", "PairingsTesting", "PropertyTestingSwiftTesting",
       ]),
     // Bounds of the stack, and the moment at which a value is freed, are properties of optimised
-    // code.
+    // code. The model of the loop runs many programs.
     .testTarget(
-      name: "StackTests", dependencies: ["Pairings", "PairingsTheory", "TestSupport"],
-      swiftSettings: settings),
+      name: "OptimisedTests",
+      dependencies: [
+        "Pairings", "PairingsLaws", "PairingsTesting", "PairingsTheory",
+        "PropertyTestingSwiftTesting", "TestSupport",
+      ], swiftSettings: settings),
     .tests(
       "ArchitecturesTests",
       [

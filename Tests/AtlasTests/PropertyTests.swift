@@ -89,10 +89,8 @@ struct PropertyTests {
     #expect(states.allSatisfy { !model.second[$0] })
     guard let cycle = path.cycle, cycle < path.steps.count else { return }
     #expect(states[cycle] == states.last)
-    let taken = Set(
-      (cycle..<path.steps.count).filter { states[$0] != states[$0 + 1] }.map {
-        path.actions[$0]
-      })
+    let steps = (cycle..<path.steps.count).filter { states[$0] != states[$0 + 1] }
+    let taken = Set(steps.map { path.actions[$0] })
     for action in model.fair {
       let isImpossible = states[cycle...].contains { !model.enabled($0).contains(action) }
       #expect(isImpossible || taken.contains(action), "\(model)")

@@ -71,21 +71,6 @@ struct GeneratorTests {
     #expect(numbers.isSuperset(of: [.max, .min]))
   }
 
-  @Test("a generator that cannot make a value ends the process")
-  func preconditions() async {
-    await #expect(processExitsWith: .failure) {
-      var choices = Choices(seed: 1, size: 1)
-      _ = choices.element(of: [Int]())
-    }
-    await #expect(processExitsWith: .failure) {
-      var choices = Choices(seed: 1, size: 1)
-      _ = choices.frequency([(0, { _ in 1 }), (1, { _ in 2 })])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Generator<Int>.integer.sample(seed: 1, size: 101)
-    }
-  }
-
   @Test("every narrow integer is reached")
   func narrow() {
     #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)
@@ -146,17 +131,10 @@ struct GeneratorTests {
     #expect(Runner(seed: 1).check(law).isPassed)
   }
 
-  @Test("weights have a sum of at most Int.max, and a larger one is refused where it is written")
-  func largestWeights() async {
+  @Test("weights have a sum of at most Int.max")
+  func largestWeights() {
     let generator = Generator.frequency([(.max - 1, .pure(1)), (1, .pure(2))])
     #expect((0..<100).allSatisfy { generator.sample(seed: $0) == 1 })
-    await #expect(processExitsWith: .failure) {
-      _ = Generator.frequency([(.max, .pure(1)), (1, .pure(2))])
-    }
-    await #expect(processExitsWith: .failure) {
-      var choices = Choices(seed: 1, size: 1)
-      _ = choices.frequency([(.max, { _ in 1 }), (1, { _ in 2 })])
-    }
   }
 
   @Test("recursive values are deeper where a case may be larger")
@@ -198,16 +176,6 @@ struct GeneratorTests {
       return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
     }
     #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
-    let two = Domain(described: digits.unique(by: { $0 }, count: 2...5))
-    let long = Law("long", "") { trial in
-      let list = trial.any("list", two)
-      return list[0] + list[1] < 9
-    }
-    for seed in 1...5 as ClosedRange<UInt64> {
-      let report = Runner(seed: seed, enumerated: 0).check(long)
-      guard case .failed(let failure) = report.outcome else { continue }
-      #expect(failure.inputs.map(\.value) == ["[0, 9]"])
-    }
     let impossible = Law("impossible", "") { trial in
       digits.set(count: 11...12).run(&trial.choices).count < 2
     }

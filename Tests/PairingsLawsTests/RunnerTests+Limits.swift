@@ -53,29 +53,6 @@ extension RunnerTests {
         .contains("do not meet its conditions"))
   }
 
-  @Test("a generator that draws without end ends the process with a sentence")
-  func endlessRetry() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var choices = Choices(seed: 1, size: 10)
-      while choices.draw(9) < 10 {}
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("A generator draws without end, or too much: more than 1048576"))
-  }
-
-  @Test("a generator that calls itself without end ends the process with a sentence")
-  func endlessRecursion() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @Sendable func size() -> Generator<Int> {
-        Generator { $0.draw(9) == 10 ? 0 : size().map { $0 + 1 }.run(&$0) }
-      }
-      let law = Law.forAll("sizes", Domain(described: size())) { $0 > 0 }
-      _ = Runner(seed: 7).check(law)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("A generator calls itself without end: after "), "\(message)")
-  }
-
   @Test("a missed coverage is reported with the labels")
   func labelsOfMissed() {
     let law = Law("large", "") { trial in

@@ -170,17 +170,6 @@ struct RunnerTests {
     #expect(complains(never.zip(.void)) && complains(Domain.void.zip(never)))
   }
 
-  @Test("a share of more or less than a share, and runners without cases, are refused")
-  func refused() async {
-    await #expect(processExitsWith: .failure) { _ = Cover<Int>("", percent: 101) { _ in true } }
-    await #expect(processExitsWith: .failure) { _ = Cover<Int>("", percent: -1) { _ in true } }
-    await #expect(processExitsWith: .failure) { _ = Runner(cases: 0) }
-    await #expect(processExitsWith: .failure) {
-      var runner = Runner()
-      runner.cases = -1
-    }
-  }
-
   @Test("all cases of a function are all functions")
   func allFunctions() {
     let bools = Bool.domain.functions(to: Bool.domain)

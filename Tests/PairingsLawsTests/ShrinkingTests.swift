@@ -2,102 +2,77 @@ import PairingsLaws
 import Synchronization
 import Testing
 
-/// The cost of shrinking, and its progress reports.
+/// The simplest counterexamples, the cost of shrinking, and its progress reports.
 @Suite("Shrinking")
 struct ShrinkingTests {
-  @Test("where the simplest case is long, or has binary choices, enumerated cases are tried, too")
-  func ordered() throws {
+  private struct Unbroken: Error {}
+
+  private static func failure(_ law: Law, _ runner: Runner) throws -> Counterexample {
+    guard case .failed(let failure) = runner.check(law).outcome else { throw Unbroken() }
+    return failure
+  }
+
+  /// A law with the simplest values that break it.
+  private struct Broken {
+    let law: Law
+    let simplest: [String]
+    var cases = 3_000
+    var most = Int.max
+
+    /// Creates the law of one value.
+    init<Value>(
+      _ domain: Domain<Value>, _ simplest: String, most: Int = .max,
+      holds: @escaping (Value) -> Bool
+    ) {
+      law = Law("broken", simplest) { trial in holds(trial.any("x", domain)) }
+      (self.simplest, self.most) = ([simplest], most)
+      cases = 10_000
+    }
+
+    /// Creates the law of a system and its model.
+    init(_ suite: Suite, _ simplest: String, cases: Int = 3_000) {
+      (law, self.simplest, self.cases) = (suite.laws[0], [simplest], cases)
+    }
+  }
+
+  private static var broken: [Broken] {
+    let even = Domain(described: Generator<Int>.integer.filter { $0 % 2 == 0 })
     let sets = Domain(Generator<Int>.integer.set(count: 2...4)) { set, seen in
       for number in set.sorted() { seen.record(number) }
     }
-    func inputs(_ runner: Runner, _ law: Law) -> [String] {
-      guard case .failed(let failure) = runner.check(law).outcome else { return [] }
-      return failure.inputs.map(\.value)
-    }
-    let law = Law("none", "") { trial in
-      _ = trial.any("set", sets)
-      return false
-    }
-    for seed in 1...5 as ClosedRange<UInt64> {
-      #expect(inputs(Runner(seed: seed, enumerated: 0), law) == ["[0, 1]"])
-    }
-    let flags = Bool.domain.array(count: 12...12)
-    let rare = Law("rare", "") { trial in
-      let all = trial.any("flags", flags)
-      return all.reduce(7) { ($0 * 31 + ($1 ? 3 : 1)) % 1_009 } % 40 != 2
-    }
-    var runner = Runner(seed: 1, enumerated: 3)
-    runner.scanned = 5_000
-    var other = runner
-    other.seed = 9
-    #expect(inputs(runner, rare) == inputs(other, rare) && !inputs(runner, rare).isEmpty)
+    let two = Domain(described: Generator.integer(in: 0...9).unique(by: { $0 }, count: 2...5))
+    let record = "ShrinkingTests.Record(name: 0, age: 0, height: 0, weight: 101, isMember: 1)"
+    return [
+      // Of every n-th number that fails, the smallest of its sign.
+      Broken(Int.domain, "1000001", most: 200) { $0 <= 1_000_000 },
+      Broken(even, "1000") { $0 < 1_000 },
+      Broken(Int.domain, "1010") { $0 <= 1_000 || $0 % 10 != 0 },
+      Broken(sets, "[0, 1]") { _ in false },
+      Broken(two, "[0, 9]") { $0[0] + $0[1] < 9 },
+      Broken(Bool.domain.array().array(), "[[], [false, false, false, false]]") { lists in
+        !lists.contains([]) || !lists.contains { $0.count == 4 }
+      },
+      Broken(Domain(described: Record.all), "[\(record), \(record)]") { records in
+        records.count { $0.isMember == 1 && $0.weight > 100 } < 2
+      },
+      Broken(.stateful(Ring.queue(wraps: false)), Ring.simplest),
+      Broken(.stateful(Cache.machine), "{ put(.a0); put(.a1); get(.a0); put(.a2); get(.a0) }"),
+      Broken(.stateful(bounded), "{ push(0); push(5); push(0); sum() }"),
+      Broken(
+        .parallel(Register.machine(isAtomic: false), tasks: 2),
+        "{ read() } ∥ { write(1); write(1) }", cases: 200),
+      Broken(
+        .parallel(Register.machine(isAtomic: false), tasks: 3),
+        "{} ∥ { read() } ∥ { write(1); write(1) }", cases: 200),
+    ]
   }
 
-  @Test("a function with many results is shrunk in few cases")
-  func manyInputs() {
-    let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
-    let functions = Int.domain.functions(to: numbers)
-    let law = Law("alike", "") { trial in
-      let f = trial.any("f", functions)
-      return Set((0..<60).map { f($0) }).count < 20
-    }
-    let report = Runner(seed: 3, cases: 100, enumerated: 0).check(law)
-    guard case .failed(let failure) = report.outcome else {
-      Issue.record("it holds")
-      return
-    }
-    #expect(failure.evaluations < 2_500, "\(failure.evaluations)")
-  }
-
-  private static var lists: Generator<[Int]> { Generator<Int>.integer.array() }
-
-  /// The runs of a law that fails for a list, each with its list and the announced address.
-  private final class Runs: Sendable {
-    private let runs = Mutex<[(list: [Int], address: Address?)]>([])
-    private let address = Mutex<Address?>(nil)
-
-    var all: [(list: [Int], address: Address?)] { runs.withLock { $0 } }
-
-    func runner(_ seed: UInt64) -> Runner {
-      var runner = Runner(seed: seed, enumerated: 0)
-      runner.announce = { address in self.address.withLock { $0 = address } }
-      runner.failures = 1
-      return runner
-    }
-
-    func law(_ holds: @escaping ([Int]) -> Bool) -> Law {
-      Law("of a list", "") { trial in
-        let list = trial.any("list", Domain(described: lists))
-        let address = self.address.withLock { $0 }
-        self.runs.withLock { $0.append((list, address)) }
-        return holds(list)
-      }
-    }
-  }
-
-  @Test("shrinking runs no case twice", arguments: 0..<20)
-  func once(seed: UInt64) throws {
-    let runs = Runs()
-    let report = runs.runner(seed).check(runs.law { Set($0).count < 3 })
-    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    #expect(failure.inputs.map(\.value) == ["[0, 1, -1]"])
-    let lists = runs.all.map(\.list)
-    let first = try #require(lists.firstIndex { Set($0).count >= 3 })
-    let shrunk = lists[first...]
-    // The failure is recorded, normalised, and reported with and without its inputs.
-    #expect(shrunk.count - Set(shrunk).count <= 6)
-    #expect(shrunk.count - failure.evaluations <= 6)
-  }
-
-  @Test("each case is announced with its address for a replay, also one that no edit leads to")
-  func announced() {
-    let runs = Runs()
-    let report = runs.runner(1).check(runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
-    #expect(!report.isPassed)
-    for (list, address) in runs.all {
-      let again = Runs()
-      if let address { _ = Runner().replay(again.law { _ in true }, address) }
-      #expect(again.all.first?.list == list, "\(String(describing: address))")
+  @Test("a failure shrinks to the simplest values, the same for every seed", arguments: 1...10)
+  func simplest(seed: UInt64) throws {
+    for broken in Self.broken {
+      let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
+      let failure = try Self.failure(broken.law, runner)
+      #expect(failure.inputs.map(\.value) == broken.simplest && failure.evaluations < broken.most)
     }
   }
 
@@ -122,78 +97,89 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("a user's own loop shrinks to the fewest turns", arguments: 0..<20)
-  func loops(seed: UInt64) throws {
-    let law = Law("few members are heavy", "") { trial in
-      let records = trial.any("records", Domain(described: Record.all))
-      return records.count { $0.isMember == 1 && $0.weight > 100 } < 2
-    }
-    let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
-    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    let record = "ShrinkingTests.Record(name: 0, age: 0, height: 0, weight: 101, isMember: 1)"
-    #expect(failure.inputs.map(\.value) == ["[\(record), \(record)]"])
-  }
+  /// A cache of two keys. The model removes the key that was read or put longest ago, and the
+  /// system the key that was put first.
+  private struct Cache {
+    var keys: [Three] = []
 
-  @Test("a number shrinks to the smallest failing one of its sign, in few cases", arguments: 0..<20)
-  func numbers(seed: UInt64) throws {
-    let law = Law("small", "") { trial in
-      trial.any("n", Int.domain) <= 1_000_000
+    mutating func put(_ key: Three) {
+      keys.removeAll { $0 == key }
+      keys.append(key)
+      if keys.count > 2 { keys.removeFirst() }
     }
-    let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
-    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    #expect(failure.inputs.map(\.value) == ["1000001"])
-    #expect(failure.evaluations < 200, "\(failure.evaluations)")
-  }
 
-  @Test(
-    "a number of which only every n-th fails shrinks to the smallest failing one", arguments: 0..<20
-  )
-  func strides(seed: UInt64) throws {
-    let runner = Runner(seed: seed, cases: 10_000, enumerated: 0)
-    let even = Domain(described: Generator<Int>.integer.filter { $0 % 2 == 0 })
-    let laws = [
-      Law("small", "") { trial in trial.any("n", even) < 1_000 },
-      Law("no tens", "") { trial in
-        let number = trial.any("n", Int.domain)
-        return number <= 1_000 || number % 10 != 0
-      },
-    ]
-    for (law, smallest) in zip(laws, ["1000", "1010"]) {
-      guard case .failed(let failure) = runner.check(law).outcome else { throw Unbroken() }
-      #expect(failure.inputs.map(\.value) == [smallest])
+    static var machine: StateMachine<Cache, Cache> {
+      StateMachine("Cache", model: Cache()) { Cache() }
+        .command("put", Three.domain) { model, key in
+          model.put(key)
+        } system: { system, key in
+          system.put(key)
+        }
+        .command("get", Three.domain, answers: Bool.domain) { model, key in
+          guard model.keys.contains(key) else { return false }
+          model.put(key)
+          return true
+        } system: { system, key in
+          system.keys.contains(key)
+        }
     }
   }
 
-  @Test("parts of different lengths are put in order, the shortest first", arguments: 0..<10)
-  func order(seed: UInt64) throws {
-    let domain = Bool.domain.array().array()
-    let law = Law("not both", "") { trial in
-      let lists = trial.any("lists", domain)
-      return !lists.contains([]) || !lists.contains { $0.count == 4 }
-    }
-    let report = Runner(seed: seed, cases: 10_000, enumerated: 0).check(law)
-    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    #expect(failure.inputs.map(\.value) == ["[[], [false, false, false, false]]"])
+  /// A list whose command needs another one, whose value shrinks with it.
+  private static var bounded: StateMachine<[Int], [Int]> {
+    let small = Domain(described: Generator.integer(in: -20...20))
+    return StateMachine("Bounded", model: [Int]()) { [Int]() }
+      .command(
+        "push", small,
+        when: { (all: [Int], number: Int) -> Bool in all.count < 3 && all.last != number },
+        model: { (all: inout [Int], number: Int) in all.append(number) },
+        system: { (all: inout [Int], number: Int) in all.append(number) }
+      )
+      .command("pop", when: { !$0.isEmpty }) {
+        $0.removeFirst()
+      } system: {
+        $0.removeFirst()
+      }
+      .command("sum", answers: small) { all in
+        all.reduce(0, +)
+      } system: { all in
+        all.count == 3 && all[1] > 4 ? 0 : all.reduce(0, +)
+      }
   }
 
-  private func last(of count: Int) -> Law {
-    let functions = Int.domain.functions(to: Bool.domain)
-    return Law("not the last", "") { trial in
+  @Test("where the simplest case has binary choices, enumerated cases are tried, too")
+  func ordered() throws {
+    let flags = Bool.domain.array(count: 12...12)
+    let rare = Law("rare", "") { trial in
+      let all = trial.any("flags", flags)
+      return all.reduce(7) { ($0 * 31 + ($1 ? 3 : 1)) % 1_009 } % 40 != 2
+    }
+    var runner = Runner(seed: 1, enumerated: 3)
+    runner.scanned = 5_000
+    var other = runner
+    other.seed = 9
+    #expect(try Self.failure(rare, runner).inputs == Self.failure(rare, other).inputs)
+  }
+
+  @Test("a function with many results is shrunk in few cases, and can be replayed")
+  func functions() throws {
+    let numbers = Domain(described: Generator<Int>.integer(in: 0...1_000_000))
+    let functions = Int.domain.functions(to: numbers)
+    let alike = Law("alike", "") { trial in
       let f = trial.any("f", functions)
-      return !(0..<count).reduce(false) { _, number in f(number) }
+      return Set((0..<60).map { f($0) }).count < 20
     }
-  }
-
-  @Test("a function that is called with hundreds of inputs is shrunk")
-  func manyAnswers() throws {
-    let report = Runner(seed: 1, cases: 20, enumerated: 0).check(last(of: 500))
-    guard case .failed(let failure) = report.outcome else { throw Unbroken() }
-    #expect(failure.inputs.map(\.value) == ["{_ → true}"])
-    #expect(failure.evaluations < 100, "\(failure.evaluations)")
-  }
-
-  @Test("a case of thousands of results can be replayed")
-  func thousandsOfAnswers() throws {
+    let many = Runner(seed: 3, cases: 100, enumerated: 0)
+    #expect(try Self.failure(alike, many).evaluations < 2_500)
+    let flags = Int.domain.functions(to: Bool.domain)
+    func last(of count: Int) -> Law {
+      Law("not the last", "") { trial in
+        let f = trial.any("f", flags)
+        return !(0..<count).reduce(false) { _, number in f(number) }
+      }
+    }
+    let failure = try Self.failure(last(of: 500), Runner(seed: 1, cases: 20, enumerated: 0))
+    #expect(failure.inputs.map(\.value) == ["{_ → true}"] && failure.evaluations < 100)
     let (law, runner) = (last(of: 8_300), Runner())
     let choices = (0..<20).lazy.compactMap { number -> String? in
       let report = runner.replay(law, .random(seed: 1, number: number, of: 20))
@@ -204,6 +190,55 @@ struct ShrinkingTests {
     #expect(runner.replay(law, address)?.isPassed == false)
   }
 
+  /// The runs of a law that fails for a list, each with its list and the announced address.
+  private final class Runs: Sendable {
+    private let runs = Mutex<[(list: [Int], address: Address?)]>([])
+    private let address = Mutex<Address?>(nil)
+
+    var all: [(list: [Int], address: Address?)] { runs.withLock { $0 } }
+
+    func runner(_ seed: UInt64) -> Runner {
+      var runner = Runner(seed: seed, enumerated: 0)
+      runner.announce = { address in self.address.withLock { $0 = address } }
+      runner.failures = 1
+      return runner
+    }
+
+    func law(_ holds: @escaping ([Int]) -> Bool) -> Law {
+      Law("of a list", "") { trial in
+        let list = trial.any("list", Domain(described: Generator<Int>.integer.array()))
+        let address = self.address.withLock { $0 }
+        self.runs.withLock { $0.append((list, address)) }
+        return holds(list)
+      }
+    }
+  }
+
+  @Test("shrinking runs no case twice", arguments: 0..<20)
+  func once(seed: UInt64) throws {
+    let runs = Runs()
+    let failure = try Self.failure(runs.law { Set($0).count < 3 }, runs.runner(seed))
+    #expect(failure.inputs.map(\.value) == ["[0, 1, -1]"])
+    let lists = runs.all.map(\.list)
+    let first = try #require(lists.firstIndex { Set($0).count >= 3 })
+    let shrunk = lists[first...]
+    // The failure is recorded, normalised, and reported with and without its inputs.
+    #expect(shrunk.count - Set(shrunk).count <= 6)
+    #expect(shrunk.count - failure.evaluations <= 6)
+  }
+
+  @Test("each case is announced with its address for a replay, also one that no edit leads to")
+  func announced() {
+    let runs = Runs()
+    let report = runs.runner(1).check(runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
+    #expect(!report.isPassed)
+    for (list, address) in runs.all {
+      let again = Runs()
+      if let address { _ = Runner().replay(again.law { _ in true }, address) }
+      #expect(again.all.first?.list == list, "\(String(describing: address))")
+    }
+  }
+
   @Test("a number whose limit another one lowers to zero does not trap")
   func withoutRoom() {
     let numbers = Domain { choices in
@@ -212,14 +247,9 @@ struct ShrinkingTests {
     } observe: { numbers, seen in
       for number in numbers { seen.record("\(number)") }
     }
-    let law = Law("not 700", "") { trial in
-      let numbers = trial.any("numbers", numbers)
-      return 7 * numbers[0] + numbers[1] != 700
-    }
+    let law = Law.forAll("not 700", numbers) { 7 * $0[0] + $0[1] != 700 }
     for seed in 1...4 as ClosedRange<UInt64> {
       #expect(!Runner(seed: seed, cases: 3_000, enumerated: 0).check(law).isPassed)
     }
   }
-
-  private struct Unbroken: Error {}
 }

@@ -182,12 +182,4 @@ struct SoundnessTests {
     ]
     #expect(Set(bodies.map { Observation.fingerprint($0) }).count == bodies.count)
   }
-
-  @Test("a suite and its parent do not share the name of a law")
-  func oneName() async {
-    await #expect(processExitsWith: .failure) {
-      let (good, bad) = (Law("a", "true") { _ in true }, Law("a", "false") { _ in false })
-      _ = Suite("S", of: "X", parents: [Suite("S", of: "X", [good])], [bad])
-    }
-  }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A queue of at most `capacity` numbers in a ring; a broken one forgets to wrap around.
-private struct Ring {
+struct Ring {
   let capacity: Int
   var wraps = true
   private var cells: [Int]
@@ -29,11 +29,8 @@ private struct Ring {
     }
     return cells[first]
   }
-}
 
-@Suite("Stateful")
-struct StatefulTests {
-  private func queue(wraps: Bool) -> StateMachine<[Int], Ring> {
+  static func queue(wraps: Bool) -> StateMachine<[Int], Ring> {
     StateMachine("Ring", model: [Int]()) { Ring(capacity: 3, wraps: wraps) }
       .command("push", Int.domain, when: { all, _ in all.count < 3 }) { all, number in
         all.append(number)
@@ -48,85 +45,47 @@ struct StatefulTests {
       .looking(at: "count", Int.domain, model: \.count, system: \.count)
   }
 
+  /// The fewest commands that show that the broken one does not wrap around.
+  static let simplest = "{ push(0); push(0); push(0); pop(); push(1); pop(); pop() }"
+}
+
+/// A register that is written in two steps, or in one.
+actor Register {
+  private var number = 0
+  private let isAtomic: Bool
+
+  init(isAtomic: Bool) { self.isAtomic = isAtomic }
+
+  func write(_ number: Int) async {
+    if !isAtomic { self.number = 0 }
+    await Task.yield()
+    self.number = number
+  }
+
+  func read() async -> Int {
+    await Task.yield()
+    return number
+  }
+
+  static func machine(isAtomic: Bool) -> ParallelMachine<Int, Register> {
+    ParallelMachine("Register", model: 0) { Register(isAtomic: isAtomic) }
+      .command("read", answers: Int.domain, model: { $0 }, system: { await $0.read() })
+      .command("write", Int.domain, model: { $0 = $1 }, system: { await $0.write($1) })
+      .looking(at: "number", Int.domain, model: { $0 }) { await $0.read() }
+  }
+}
+
+/// Systems beside their models. The simplest failures are in the tests of shrinking.
+@Suite("Stateful")
+struct StatefulTests {
   @Test("a system that agrees with its model passes")
-  func lawful() { expectLaws(.stateful(queue(wraps: true))) }
+  func lawful() { expectLaws(.stateful(Ring.queue(wraps: true))) }
 
-  @Test("a failure shrinks to the fewest commands, the same for every seed", arguments: 1...10)
-  func shrinks(seed: UInt64) throws {
-    let runner = Runner(seed: seed, enumerated: 0)
-    let report = try #require(runner.check(.stateful(queue(wraps: false))).first)
-    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(
-      failure.inputs.map(\.value) == [
-        "{ push(0); push(0); push(0); pop(); push(1); pop(); pop() }"
-      ],
-      "\(failure.inputs.map(\.value))")
-    #expect(failure.difference == "command 7, pop(): model 0 ≠ system 1")
+  @Test("commands that overlap may take effect in either order", arguments: 2...3)
+  func overlapping(tasks: Int) async {
+    await expectLaws(
+      .parallel(Register.machine(isAtomic: true), tasks: tasks), runner: Runner(cases: 200))
   }
-
-  /// A cache of two keys. The model removes the key that was read or put longest ago, and the
-  /// system the key that was put first.
-  private struct Cache {
-    var keys: [Three] = []
-
-    mutating func put(_ key: Three) {
-      keys.removeAll { $0 == key }
-      keys.append(key)
-      if keys.count > 2 { keys.removeFirst() }
-    }
-  }
-
-  @Test("a failure has the simplest names, the same for every seed", arguments: 1...20)
-  func names(seed: UInt64) throws {
-    let cache = StateMachine("Cache", model: Cache()) { Cache() }
-      .command("put", Three.domain) { model, key in
-        model.put(key)
-      } system: { system, key in
-        system.put(key)
-      }
-      .command("get", Three.domain, answers: Bool.domain) { model, key in
-        guard model.keys.contains(key) else { return false }
-        model.put(key)
-        return true
-      } system: { system, key in
-        system.keys.contains(key)
-      }
-    let report = try #require(Runner(seed: seed, enumerated: 0).check(.stateful(cache)).first)
-    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(
-      failure.inputs.map(\.value) == ["{ put(.a0); put(.a1); get(.a0); put(.a2); get(.a0) }"],
-      "\(failure.inputs.map(\.value))")
-  }
-
-  @Test(
-    "a command and the command that it needs are shrunk together",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func pairs(seed: UInt64) throws {
-    let small = Domain(described: Generator.integer(in: -20...20))
-    let bounded = StateMachine("Bounded", model: [Int]()) { [Int]() }
-      .command(
-        "push", small,
-        when: { (all: [Int], number: Int) -> Bool in all.count < 3 && all.last != number },
-        model: { (all: inout [Int], number: Int) in all.append(number) },
-        system: { (all: inout [Int], number: Int) in all.append(number) }
-      )
-      .command("pop", when: { !$0.isEmpty }) {
-        $0.removeFirst()
-      } system: {
-        $0.removeFirst()
-      }
-      .command("sum", answers: small) { all in
-        all.reduce(0, +)
-      } system: { all in
-        all.count == 3 && all[1] > 4 ? 0 : all.reduce(0, +)
-      }
-    let runner = Runner(seed: seed, cases: 3_000, enumerated: 0)
-    let report = try #require(runner.check(.stateful(bounded)).first)
-    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["{ push(0); push(5); push(0); sum() }"])
-  }
-
-  private struct NoFailure: Error {}
 
   @Test("a machine with few or no enabled commands is reported, and not passed")
   func empty() throws {
@@ -138,7 +97,40 @@ struct StatefulTests {
       }
     #expect(Runner(seed: 1).check(.stateful(none)).allSatisfy { !$0.isPassed })
     #expect(
-      Runner(seed: 1).check(.stateful(queue(wraps: true), count: 1)).allSatisfy { $0.isPassed })
+      Runner(seed: 1).check(.stateful(Ring.queue(wraps: true), count: 1)).allSatisfy(\.isPassed))
+  }
+
+  /// Returns the commands of a failure, and the difference.
+  private func failure<Model, System>(_ machine: StateMachine<Model, System>) throws -> [String] {
+    let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
+    guard case .failed(let failure) = report.outcome else { return [] }
+    return failure.inputs.map(\.value) + [failure.difference]
+  }
+
+  @Test("the answers of a command and the observations after it are compared, and each case ends")
+  func differences() throws {
+    #expect(
+      try failure(Ring.queue(wraps: false)) == [
+        Ring.simplest, "command 7, pop(): model 0 ≠ system 1",
+      ])
+    final class Counter { var open = 0 }
+    let counter = Counter()
+    let steps = StateMachine("Steps", model: 0) {
+      counter.open += 1
+      return 0
+    }
+    .command("step") {
+      $0 += 1
+    } system: {
+      $0 += $0 == 2 ? 2 : 1
+    }
+    .looking(at: "place", Int.domain, model: { $0 }, system: { $0 })
+    .finally { _ in counter.open -= 1 }
+    #expect(
+      try failure(steps) == [
+        "{ step(); step(); step() }", "place after command 3, step(): model 3 ≠ system 4",
+      ])
+    #expect(counter.open == 0)
   }
 
   @Test("a function shows the calls of the system")
@@ -150,30 +142,6 @@ struct StatefulTests {
         system = f(f(system))
       }
       .looking(at: "value", Three.domain, model: { $0 }, system: { $0 })
-    let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
-    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["{ map({.a0 → .a1, _ → .a0}) }"])
-  }
-
-  @Test("observations after a command are compared, and each case is closed")
-  func looksAndEnds() throws {
-    final class Counter { var open = 0 }
-    let counter = Counter()
-    let machine = StateMachine("Steps", model: 0) {
-      counter.open += 1
-      return 0
-    }
-    .command("step") {
-      $0 += 1
-    } system: {
-      $0 += $0 == 2 ? 2 : 1
-    }
-    .looking(at: "place", Int.domain, model: { $0 }, system: { $0 })
-    .finally { _ in counter.open -= 1 }
-    let report = try #require(Runner(seed: 1).check(.stateful(machine)).first)
-    guard case .failed(let failure) = report.outcome else { throw NoFailure() }
-    #expect(failure.inputs.map(\.value) == ["{ step(); step(); step() }"])
-    #expect(failure.difference == "place after command 3, step(): model 3 ≠ system 4")
-    #expect(counter.open == 0)
+    #expect(try failure(machine).first == "{ map({.a0 → .a1, _ → .a0}) }")
   }
 }

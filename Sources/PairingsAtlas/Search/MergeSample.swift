@@ -81,9 +81,9 @@ struct MergeSample<State> {
     by model: System, _ budget: inout SearchBudget
   ) throws(SearchStop) -> [(from: Arrival<State>, name: String, to: UInt64)] {
     guard model is any GeneratedModel<State, Action> else { return [] }
-    let states = first.values.map(\.arrival).sorted {
-      $0.number == $1.number
-        ? $0.beyond.lexicographicallyPrecedes($1.beyond) : $0.number < $1.number
+    let states = first.values.map(\.arrival).sorted { one, other in
+      if one.number != other.number { return one.number < other.number }
+      return one.beyond.lexicographicallyPrecedes(other.beyond)
     }
     let generated = model.generated(among: states.map(\.state))
     var unlisted: [(from: Arrival<State>, name: String, to: UInt64)] = []

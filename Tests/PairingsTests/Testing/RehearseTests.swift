@@ -114,9 +114,9 @@ struct RehearseTests {
     Remains(
       "a failure that the test does not assert, and a different failure",
       "9: no report was made, expected was failure Refused()",
-      "11: report failed(LoopTests.RehearseTests.Refused()) was made, "
+      "11: report failed(PairingsTests.RehearseTests.Refused()) was made, "
         + "expected was a runaway loop",
-      "12: report failed(LoopTests.RehearseTests.Refused()) was not asserted"
+      "12: report failed(PairingsTests.RehearseTests.Refused()) was not asserted"
     ) { test in
       test.send(.raise(Refused()))
       test.expectFailure(Refused())

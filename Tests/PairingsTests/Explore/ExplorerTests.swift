@@ -103,17 +103,6 @@ struct ExplorerTests {
   }
 
   @Test(
-    "code of a move or of a view that reads the view of its explorer ends with a sentence",
-    arguments: OwnReader.allCases)
-  func ownReader(reader: OwnReader) async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [reader] in reader.run() }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains("shows the explorer that makes it: use its argument"))
-  }
-
-  @Test(
     "the hash of a key that calls its explorer ends with a sentence",
     arguments: OwnKeyCaller.allCases)
   func ownKey(caller: OwnKeyCaller) async throws {
@@ -167,48 +156,5 @@ enum OwnKeyCaller: String, CaseIterable, Codable {
         })
     }
     load(1)
-  }
-}
-
-/// The code that reads the view that is being made.
-enum OwnReader: String, CaseIterable, Codable {
-  case move, moveAfterView, view, observed, lens, equality, other
-
-  /// A number whose comparison looks at an explorer.
-  struct Looking: Equatable {
-    let number: Int
-    let look: () -> Int
-
-    static func == (left: Looking, right: Looking) -> Bool { left.look() == right.number }
-  }
-
-  func run() {
-    var shown: Explorer<IdentityOf, StateStore<Int>, Int, Int>?
-    func look() -> Int { shown?.view ?? 0 }
-    let other = Explorer<IdentityOf, StateStore<Int>, Int, Int>(
-      .store(0, on: .empty) { count, _ in count + look() })
-    let lens = Lens<Int, Int>(get: { $0 + look() }, modify: { $1(&$0) })
-    var tokens: [ObservationToken?] = []
-    let explorer = Explorer<IdentityOf, StateStore<Int>, Int, Int>(
-      .store(0, on: .reduce { $0 += $1 }) { count, _ in
-        guard count == 1 else { return count }
-        switch self {
-        case .move, .moveAfterView: return count
-        case .view: return look() + 1
-        case .observed:
-          tokens.append(shown?.observe({ $0 }) { _ in })
-          return count
-        case .lens: return lens.get(count)
-        case .equality:
-          let number = Looking(number: count, look: look)
-          return number == number ? 1 : 0
-        case .other: return other.view
-        }
-      })
-    shown = explorer
-    if self == .moveAfterView { _ = explorer.view }
-    if self == .move || self == .moveAfterView { explorer.commit(State { $0 = look() }) }
-    explorer.send(1)
-    _ = explorer.view
   }
 }

@@ -36,11 +36,4 @@ struct ScheduleTests {
     stage.advance(by: .seconds(Int64.max))
     #expect(isAwake && stage.now == .seconds(Int64.max))
   }
-
-  @Test("an interval in which no time passes traps", arguments: [0, -1])
-  func noInterval(seconds: Int) async {
-    await #expect(processExitsWith: .failure) { [seconds] in
-      _ = AsyncOf<Never>.every(.seconds(seconds)) {}
-    }
-  }
 }

@@ -65,6 +65,12 @@ extension Network where Eff == RehearsalOf<Offline> {
   static var rehearsed: Network { Network(place: "background") { .step("load") { "data" } } }
 }
 
+/// The view of a worked example: a text, and the receiver of taps.
+struct Controls<Input> {
+  let text: String
+  let tap: Send<Input>
+}
+
 @Suite("Worked example: screen")
 struct ScreenTests {
   /// BA13: the work after a shift runs in its place, and the refreshes do not.

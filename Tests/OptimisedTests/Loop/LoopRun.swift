@@ -1,6 +1,6 @@
 import Pairings
 
-package struct LoopRefused: Error {}
+struct LoopRefused: Error {}
 
 /// A run of a program of acts on an explorer.
 final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {

@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTheory
 import Testing

@@ -1,4 +1,3 @@
-import LoopModels
 import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings

@@ -1,16 +1,16 @@
-package import Pairings
+import Pairings
 import PairingsTesting
 
 /// A program of acts, which an explorer and the model run.
-package struct LoopProgram: CustomStringConvertible {
+struct LoopProgram: CustomStringConvertible {
   private var acts: [PlacedAct]
 
   /// The numbers of the places and of the acts of an act.
-  package static let (places, acts) = (PlacedAct.Place.allCases.count, PlacedAct.acts(1).count)
+  static let (places, acts) = (PlacedAct.Place.allCases.count, PlacedAct.acts(1).count)
 
   /// Creates a program from the numbers of its places and acts. The amount of each act is a power of
   /// eight of its own, so that a count determines the acts that have added to it.
-  package init(_ codes: [(place: Int, act: Int)]) {
+  init(_ codes: [(place: Int, act: Int)]) {
     acts = codes.enumerated().map { n, code in
       PlacedAct(
         place: PlacedAct.Place.allCases[code.place], act: PlacedAct.acts(1 << (3 * n))[code.act])
@@ -19,12 +19,12 @@ package struct LoopProgram: CustomStringConvertible {
 
   private init(_ acts: [PlacedAct]) { self.acts = acts }
 
-  package var count: Int { acts.count }
+  var count: Int { acts.count }
 
-  package var description: String { "\(acts.map { "\($0.place): \($0.act)" })" }
+  var description: String { "\(acts.map { "\($0.place): \($0.act)" })" }
 
   /// The program without waits.
-  package var withoutWaits: LoopProgram {
+  var withoutWaits: LoopProgram {
     LoopProgram(
       acts.map { act in
         var act = act
@@ -50,10 +50,10 @@ package struct LoopProgram: CustomStringConvertible {
   }
 
   /// The trace of the model.
-  package var modelled: [String] { modelledResult.trace }
+  var modelled: [String] { modelledResult.trace }
 
   /// The trace of an explorer on a stage.
-  package var onStage: [String] { stagedResult.trace }
+  var onStage: [String] { stagedResult.trace }
 
   private var modelledResult: Result {
     let model = LoopModel(acts)
@@ -85,7 +85,7 @@ package struct LoopProgram: CustomStringConvertible {
   /// Returns the trace of an explorer under an effect.
   ///
   /// - Precondition: The program has no waits.
-  package func run<Eff: Launching & Failing>(
+  func run<Eff: Launching & Failing>(
     under _: Eff.Type, on launcher: Eff.Launcher
   ) -> [String] where Eff.Failure == LoopRefused {
     LoopRun<Eff>(
@@ -106,7 +106,7 @@ package struct LoopProgram: CustomStringConvertible {
 
   /// A program that an explorer and its model once ran differently, and programs of which random ones
   /// seldom consist.
-  package static var found: [LoopProgram] {
+  static var found: [LoopProgram] {
     typealias Act = (_ amount: Int) -> PlacedAct.Act
     func program(_ acts: (PlacedAct.Place, Act)...) -> LoopProgram {
       LoopProgram(
@@ -200,7 +200,7 @@ package struct LoopProgram: CustomStringConvertible {
   /// - Parameters:
   ///   - first: The number of the first act, which is outside.
   ///   - stride: The distance of the programs that are run; 1 runs all of them.
-  package static func difference(first: Int, every stride: Int) -> LoopProgram? {
+  static func difference(first: Int, every stride: Int) -> LoopProgram? {
     func acts(at place: PlacedAct.Place, _ n: Int) -> [PlacedAct] {
       PlacedAct.acts(n).map { PlacedAct(place: place, act: $0) }
     }

@@ -1,0 +1,172 @@
+import Foundation
+import PairingsLaws
+import PropertyTestingSwiftTesting
+import TestSupport
+import Testing
+
+/// What ends the process that checks laws, one of each kind.
+@Suite("Traps of laws")
+struct LawTraps {
+  @Test("a mistake ends the process, by a sentence in a debug build", arguments: Mistake.allCases)
+  func mistakes(mistake: Mistake) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [mistake] in mistake.make()
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains(mistake.sentence), "\(message.suffix(500))")
+  }
+
+  @Test("a law that ends the process is reported with its case", arguments: Ended.allCases)
+  func reported(ended: Ended) async throws {
+    let result = await #expect(
+      processExitsWith: ended.condition, observing: [\.standardErrorContent]
+    ) { [ended] in await ended.run() }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    for sentence in ended.sentences { #expect(message.contains(sentence), "\(message)") }
+  }
+}
+
+/// A mistake that ends the process.
+enum Mistake: String, CaseIterable, Codable {
+  case noElement, noWeight, weightsAboveAll, weightsOfGeneratorsAboveAll, size, count, noValue
+  case largeShare, negativeShare, noCases, noCasesLater, oneName, endlessDraws, endlessCalls
+
+  /// The sentence of a debug build.
+  var sentence: String {
+    switch self {
+    case .noElement, .noValue: "needs an alternative"
+    case .noWeight: "has one above zero"
+    case .weightsAboveAll, .weightsOfGeneratorsAboveAll: "The sum of the weights is above"
+    case .size: "not 101"
+    case .count: "cannot have -1 elements"
+    case .largeShare: "101 % is none"
+    case .negativeShare: "-1 % is none"
+    case .noCases, .noCasesLater: "is not tested"
+    case .oneName: "and a parent have a law"
+    case .endlessDraws: "A generator draws without end, or too much: more than 1048576"
+    case .endlessCalls: "A generator calls itself without end: after "
+    }
+  }
+
+  func make() {
+    switch self {
+    case .noElement: choices { _ = $0.element(of: [Int]()) }
+    case .noWeight: choices { _ = $0.frequency([(0, { _ in 1 }), (1, { _ in 2 })]) }
+    case .weightsAboveAll:
+      choices { _ = $0.frequency([(.max, { _ in 1 }), (1, { _ in 2 })]) }
+    case .weightsOfGeneratorsAboveAll:
+      _ = Generator.frequency([(.max, .pure(1)), (1, .pure(2))])
+    case .size: _ = Generator<Int>.integer.sample(seed: 1, size: 101)
+    case .count: _ = Int.domain.array(count: -1...1)
+    case .noValue: _ = Domain(elements: [Int]()) { $0.observe(&$1) }
+    case .largeShare: _ = Cover<Int>("", percent: 101) { _ in true }
+    case .negativeShare: _ = Cover<Int>("", percent: -1) { _ in true }
+    case .noCases: _ = Runner(cases: 0)
+    case .noCasesLater:
+      var runner = Runner()
+      runner.cases = -1
+    case .oneName:
+      let (good, bad) = (Law("a", "true") { _ in true }, Law("a", "false") { _ in false })
+      _ = Suite("S", of: "X", parents: [Suite("S", of: "X", [good])], [bad])
+    case .endlessDraws: choices { while $0.draw(9) < 10 {} }
+    case .endlessCalls:
+      @Sendable func size() -> Generator<Int> {
+        Generator { $0.draw(9) == 10 ? 0 : size().map { $0 + 1 }.run(&$0) }
+      }
+      _ = Runner(seed: 7).check(Law.forAll("sizes", Domain(described: size())) { $0 > 0 })
+    }
+  }
+}
+
+/// Draws from choices.
+private func choices(_ draw: (inout Choices) -> Void) {
+  var choices = Choices(seed: 1, size: 1)
+  draw(&choices)
+}
+
+/// A law that ends its process, or a process that ends after a law.
+enum Ended: String, CaseIterable, Codable {
+  case traps, exits, exitsBesideOthers, interrupted, overflows, overflowsElsewhere
+  case trapsInAReplay, trapsInOrder
+  case exitsAfterALaw, abortsAfterALaw, handlesItsSignal
+
+  var condition: ExitTest.Condition {
+    switch self {
+    case .exits, .exitsBesideOthers: .exitCode(1)
+    case .interrupted: .signal(SIGINT)
+    case .exitsAfterALaw: .exitCode(0)
+    case .abortsAfterALaw: .signal(SIGABRT)
+    case .handlesItsSignal: .exitCode(7)
+    default: .failure
+    }
+  }
+
+  /// What the process says before it ends.
+  var sentences: [String] {
+    switch self {
+    case .traps:
+      ["The process ended while this law was checked, in this case: a-law 1/"]
+    case .exits, .interrupted, .overflows, .overflowsElsewhere: ["in this case: a-law /0"]
+    case .exitsBesideOthers: ["in this case: a-law"]
+    case .trapsInAReplay: ["in this case: a-law 1/", ": list = [.a", ", n = "]
+    case .trapsInOrder: ["in this case: a-law /2: three = .a2\n"]
+    case .exitsAfterALaw, .abortsAfterALaw, .handlesItsSignal: []
+    }
+  }
+
+  func run() async {
+    let runner = Runner(seed: 1, enumerated: 0)
+    switch self {
+    case .traps:
+      check { trial in trial.any("x", Three.domain.array()).count < 3 ? true : [true][1] }
+    case .exits: check { _ in exit(0) }
+    case .exitsBesideOthers:
+      check { _ in
+        for _ in 0..<200 { expectLaw(Law("holds", "") { _ in true }, runner: Runner(cases: 1)) }
+        exit(0)
+      }
+    case .interrupted:
+      check { _ in
+        kill(getpid(), SIGINT)
+        while true { sleep(1) }
+      }
+    case .overflows: check { _ in sum(0) == 0 }
+    case .overflowsElsewhere: await expectLaw(Law("a law", "") { _ in sum(0) == 0 }, runner: runner)
+    case .trapsInAReplay:
+      let law = Law("a law", "") { trial in
+        let list = trial.any("list", Three.domain.array())
+        let n = trial.any("n", Int.domain)
+        return list.count < 3 ? true : [true][n == .max ? 0 : 1]
+      }
+      for number in 0..<100 { replay(law, "1/\(number)/1000") }
+    case .trapsInOrder:
+      let law = Law("a law", "") { trial in
+        [true][trial.any("three", Three.domain) == .a2 ? 1 : 0]
+      }
+      replay(law, "/2")
+    case .exitsAfterALaw:
+      check { _ in true }
+      exit(0)
+    case .abortsAfterALaw:
+      check { _ in true }
+      kill(getpid(), SIGABRT)
+      sleep(1)
+    case .handlesItsSignal:
+      signal(SIGABRT) { _ in _exit(7) }
+      check { _ in true }
+      abort()
+    }
+  }
+
+  private func check(_ body: @escaping (inout Trial) throws -> Bool) {
+    expectLaw(Law("a law", "", body), runner: Runner(seed: 1, enumerated: 0))
+  }
+
+  private func replay(_ law: Law, _ address: String) {
+    let replays = [Replay(law: law.id, address: address)].compactMap(\.self)
+    _ = Session.reports([law], runner: Runner(seed: 1), replays: replays)
+  }
+}
+
+/// Overflows the stack.
+private func sum(_ n: Int) -> Int { n < 0 ? 0 : n &+ sum(n &+ 1) }
