@@ -202,9 +202,9 @@ let package = Package(
       "PairingsCommandTests",
       [
         "PairingsAtlas", "PairingsAtlasCommand", "PairingsBenchmarks",
-        "PairingsBenchmarksCommand", "PairingsChallengesCommand", "PairingsExamples",
-        "PairingsExploreCommand",
-        "PairingsCatalogue", "PairingsLawsCommand", "PairingsTerminal", "PairingsTimeline",
+        "PairingsBenchmarksCommand", "PairingsCatalogue", "PairingsChallengesCommand",
+        "PairingsConsole", "PairingsExamples", "PairingsExploreCommand", "PairingsLaws",
+        "PairingsLawsCommand", "PairingsTerminal", "PairingsTimeline", "PropertyTestingCommand",
       ], path: "Tests/CommandTests"),
   ]
 )

@@ -52,7 +52,7 @@ struct ResultBoundsTests {
       (.bundle(states: 1), 1_000), (.bundle(states: 3), 1_000),
     ])
   func looks(shape: Shape, count: Int) {
-    let count = many(10 * count, inDebug: count)
+    let count = many(10 * count, inDebug: count / 3)
     let atlas = Atlas(shape.model(count))
     let all = atlas.check()
     let start = Proposition<Int>("start") { $0 == 0 }

@@ -159,7 +159,7 @@ enum Ended: String, CaseIterable, Codable {
   }
 
   private func check(_ body: @escaping (inout Trial) throws -> Bool) {
-    expectLaw(Law("a law", "", body), runner: Runner(seed: 1, enumerated: 0))
+    expectLaw(Law("a law", "", holds: body), runner: Runner(seed: 1, enumerated: 0))
   }
 
   private func replay(_ law: Law, _ address: String) {

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Synchronization
+import TestSupport
 import Testing
 
 /// Cases with and without shown inputs, which are the same.
@@ -84,7 +85,7 @@ struct ShownTests {
       let x = trial.any("x", Int.domain)
       return trial.expect(x % 1_009 != 500, "x")
     }
-    for seed in UInt64(0)..<20 {
+    for seed in 0..<UInt64(many(20, inDebug: 4)) {
       let report = Runner(seed: seed, cases: 4_000, enumerated: 0).check(law)
       #expect(!report.text.contains("is not a function"), "\(report.text)")
     }
@@ -157,7 +158,7 @@ struct ShownTests {
         return trial.expect(isRight(f(x)), "\(f(x))")
       }
     }
-    for seed in UInt64(0)..<5 {
+    for seed in 0..<UInt64(many(5, inDebug: 2)) {
       let runner = Runner(seed: seed)
       for law in [
         law(Int.domain.filter { $0 != 0 }) { $0 != 0 },

@@ -1,5 +1,6 @@
 import PairingsLaws
 import Synchronization
+import TestSupport
 import Testing
 
 /// The simplest counterexamples, the cost of shrinking, and its progress reports.
@@ -67,7 +68,9 @@ struct ShrinkingTests {
     ]
   }
 
-  @Test("a failure shrinks to the simplest values, the same for every seed", arguments: 1...10)
+  @Test(
+    "a failure shrinks to the simplest values, the same for every seed",
+    arguments: 1...UInt64(many(20, inDebug: 4)))
   func simplest(seed: UInt64) throws {
     for broken in Self.broken {
       let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
@@ -214,7 +217,7 @@ struct ShrinkingTests {
     }
   }
 
-  @Test("shrinking runs no case twice", arguments: 0..<20)
+  @Test("shrinking runs no case twice", arguments: 0..<UInt64(many(20, inDebug: 5)))
   func once(seed: UInt64) throws {
     let runs = Runs()
     let failure = try Self.failure(runs.law { Set($0).count < 3 }, runs.runner(seed))

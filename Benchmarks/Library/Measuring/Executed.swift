@@ -37,12 +37,14 @@ extension Executed {
   /// The number of instructions after which the count of a growth is given up.
   static let most: Int64 = 400_000
 
-  /// Returns the instructions of some operations after a warm-up, infinity beyond ``most``, and nil where
+  /// Returns the instructions of some operations after a warm-up, infinity beyond a limit, and nil where
   /// instructions cannot be counted.
-  static func instructions(_ workload: BenchmarkRow.Workload, of count: Int = 1) -> Double? {
+  static func instructions(
+    _ workload: BenchmarkRow.Workload, of count: Int = 1, upTo limit: Int64 = most
+  ) -> Double? {
     keep(workload(count))
     var executed = pairings_executed()
-    pairings_count_instructions(most)
+    pairings_count_instructions(limit)
     keep(workload(count))
     if unsafe pairings_counted_instructions(&executed) { return Double(executed.instructions) }
     return executed.instructions > 0 ? .infinity : nil

@@ -1,5 +1,8 @@
 import Foundation
+import PairingsConsole
 import Testing
+
+@testable import PairingsBenchmarks
 
 @Suite("benchmarks' command line", .waiting)
 struct BenchmarksTests {
@@ -43,7 +46,7 @@ struct BenchmarksTests {
   }
 
   @Test(
-    "a usage error lists the alternatives on standard error, with status 2",
+    "a usage error lists the alternatives",
     arguments: [
       (
         ["--fast"],
@@ -62,10 +65,11 @@ struct BenchmarksTests {
       (["--filter", "nope"], "no row matches 'nope'; --list names them"),
       (["--filter", "-h"], "no row matches '-h'; --list names them"),
     ])
-  func usageErrors(arguments: [String], message: String) throws {
-    let answer = try CommandProcess.benchmarks.run(arguments)
-    #expect(answer.errors == "benchmarks: \(message)\nTry 'benchmarks --help'.\n")
-    #expect(answer.output.isEmpty)
-    #expect(answer.status == 2)
+  func usageErrors(arguments: [String], message: String) {
+    let row = BenchmarkRow("Row", "one", control: "other", operation: { { $0 } }, by: { { $0 } })
+    let error = #expect(throws: UsageError.self) {
+      try BenchmarkRun([row], Options(arguments)).run()
+    }
+    #expect(error?.message == message)
   }
 }

@@ -1,8 +1,13 @@
 import Foundation
+import Pairings
 import PairingsCatalogue
+import PairingsConsole
+import PairingsLaws
 import PropertyTesting
 import TestSupport
 import Testing
+
+@testable import PropertyTestingCommand
 
 @Suite("laws' command line", .waiting)
 struct LawsTests {
@@ -92,7 +97,7 @@ struct LawsTests {
   }
 
   @Test(
-    "a usage error lists the alternatives on standard error, with status 2",
+    "a usage error lists the alternatives",
     arguments: [
       (
         ["nope"],
@@ -127,10 +132,11 @@ struct LawsTests {
         "'?' stands for no case"
       ),
     ])
-  func usageErrors(arguments: [String], message: String) throws {
-    let answer = try CommandProcess.laws.run(arguments)
-    #expect(answer.errors == "laws: \(message)\nTry 'laws --help'.\n")
-    #expect(answer.output.isEmpty)
-    #expect(answer.status == 2)
+  func usageErrors(arguments: [String], message: String) {
+    enum Own: LawsCommand {
+      static var suites: [Suite] { [.monad(IdentityOf.self)] }
+    }
+    let error = #expect(throws: UsageError.self) { try Own.run(Invocation(arguments)) }
+    #expect(error?.message == message)
   }
 }

@@ -90,7 +90,7 @@ struct RendererTests {
         "ul", keys.map { .attribute("a\($0 << shift)", "\($0)") },
         keys.map { .element("li", key: .number($0 << shift)) })
     }
-    let keys = Array(0..<many(20_000, inDebug: 2_000))
+    let keys = Array(0..<many(20_000, inDebug: 500))
     document.apply(try #require(renderer.render(list(keys))))
     let rows = document.root.children[0].children
     document.apply(try #require(renderer.render(list(keys.reversed()))))
