@@ -16,8 +16,10 @@ struct CommandProcess {
     let errors: String
     let status: Int32
 
-    /// The errors without the progress of a search that takes longer.
-    var complaints: String { errors.replacing(#/.* states, depth .* a second\n/#, with: "") }
+    /// The errors without the progress of a search, or of laws, that takes longer.
+    var complaints: String {
+      errors.replacing(#/.* states, depth .* a second\n|laws: \d+\/\d+.*\n/#, with: "")
+    }
 
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }

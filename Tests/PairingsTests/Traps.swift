@@ -22,7 +22,7 @@ enum Trap: String, CaseIterable, Codable {
   case placeOfAnotherDay, cursorOfAnotherList, emptyCursor, missingPosition
   case secondCarrier, anotherCarrier
   case negativeRepetitions, negativeRetries, noEffectAtATime
-  case prismOfAStruct, prismOfAMirror, prismOfFunctions, prismOfNothing
+  case prismOfAStruct, prismOfAMirror, prismOfFunctions
   case noInterval, negativeInterval, negativeTime
   case noLimit, planInAMove
   case viewInAMove, viewInAMoveAfterIt, placeInAMove, viewInItself, viewInAnObserved, viewInALens
@@ -31,8 +31,8 @@ enum Trap: String, CaseIterable, Codable {
   /// The sentence of a debug build.
   var sentence: String {
     switch self {
-    case .storeInItsMove, .dayInItsMove: "A move reads the space that it moves: use its argument."
-    case .machineInItsStep: "Fatal access conflict"
+    case .storeInItsMove, .machineInItsStep, .dayInItsMove:
+      "A move reads the space that it moves: use its argument."
     case .placeOfAnotherDay: "A move left the place of another space behind."
     case .cursorOfAnotherList: "A move keeps to the list that it is given."
     case .emptyCursor: "A cursor needs a place to be in."
@@ -47,7 +47,6 @@ enum Trap: String, CaseIterable, Codable {
     case .prismOfAStruct: "is not an enum"
     case .prismOfAMirror: "write its prism by hand"
     case .prismOfFunctions: "has a function, which cannot be reflected"
-    case .prismOfNothing: "Give a case without payload as a value."
     case .noLimit: "A limit of 0 would let no action wait."
     case .planInAMove: "A plan cannot wait"
     case .placeInAMove: "A move reads the explorer that makes it"
@@ -116,7 +115,6 @@ enum Trap: String, CaseIterable, Codable {
     case .prismOfFunctions:
       enum Work { case run(() -> Int) }
       _ = Prism.case(Work.run)
-    case .prismOfNothing: _ = Prism<Int, Void>.case { (_: Void) in 1 }
     // Explorers.
     case .noLimit: _ = Explorer(number(IdentityOf.self), limit: 0)
     case .planInAMove:
