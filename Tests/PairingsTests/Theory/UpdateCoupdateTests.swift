@@ -19,13 +19,6 @@ struct UpdateCoupdateTests {
     #expect(place.shape == [7, 1, 2, 1, 2])
   }
 
-  @Test("a step that is listened to keeps the patch before it")
-  func listened() {
-    let heard = Update<Appending, Void>.tell([2]).listen()
-    let (patch, value) = Update<Appending, Void>.tell([1]).then(heard).run([7])
-    #expect(patch == [1, 2] && value.log == [2])
-  }
-
   @Test("State forgets whether a state was written")
   func quotient() {
     let still = Update<Overwriting<Int>, Void>.pure(())
