@@ -22,7 +22,8 @@ struct FewestTests {
     for seed in 0..<200 {
       var random = RandomStream(seed: UInt64(seed))
       let all = (0..<40).map { _ in Int(random.next() % 5) - 2 }
-      let isBad = { (kept: [Int]) in kept.reduce(0, +) == all.reduce(0, +) }
+      let sum: Int = all.reduce(0, +)
+      let isBad = { (kept: [Int]) -> Bool in kept.reduce(0, +) == sum }
       let left = fewest(of: all, where: isBad)
       #expect(isBad(left))
       for size in [1, 2] where left.count >= size {
