@@ -22,6 +22,7 @@ public typealias IndexedState<Source, Target, Value> = Kind<
 >
 
 /// The carrier of ``IndexedState``.
+@_fixed_layout
 public final class IndexedStateCarrier<Source, Target, Value>: Carrier<
   Ix<IndexedStateOf, Source, Target>, Value
 >

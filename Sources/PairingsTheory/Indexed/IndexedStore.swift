@@ -10,6 +10,7 @@ public typealias IndexedStore<Source, Target, Value> = Kind<
 >
 
 /// The carrier of ``IndexedStore``.
+@_fixed_layout
 public final class IndexedStoreCarrier<Source, Target, Value>: Carrier<
   Ix<IndexedStoreOf, Source, Target>, Value
 >

@@ -1,3 +1,5 @@
+import PairingsLaws
+import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTheory
 import Testing
