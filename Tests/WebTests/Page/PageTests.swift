@@ -48,7 +48,7 @@ struct PageTests {
     let page = Self.page { count in
       .element("button", [.on("click", .more)], [.text("\(count)")])
     }
-    var document = Document()
+    let document = Document()
     page.open({ document.apply($0) }, ask: { _, _ in })
     func click() throws {
       let name = try #require(document.names.firstIndex(of: "click"))
