@@ -107,7 +107,7 @@ extension Signature {
     shapes.isEmpty ? search.run() : search.run(shapes)
     var equations = independent(search.equations, known, bounds)
     var (terms, cut, unmet) = (search.terms, search.cut, [String]())
-    let given = equations.map(\.statement)
+    let given = known + equations.map(\.statement)
     for condition in conditions where shapes.isEmpty {
       var search = Search(self, bounds, until: end, condition: condition, given: given)
       search.run()

@@ -229,7 +229,8 @@ struct Run {
       run.runner.announce?(.written(plan.blob))
       let attempt = run.attempt(tape, seed: 0, size: plan.size)
       failures.add(attempt, origin)
-      return !attempt.holds && (run.runner.failures == 1 || attempt.notes.kind == kind)
+      return !attempt.holds && attempt.notes.deadlock == nil
+        && (run.runner.failures == 1 || attempt.notes.kind == kind)
     }
     shrinker.simplify(scanning: runner.scanned)
     (improvements, evaluations) = (shrinker.improvements, shrinker.evaluations)

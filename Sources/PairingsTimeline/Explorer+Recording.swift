@@ -25,30 +25,28 @@ extension Explorer where Input: Codable {
     whenGapped gapped: @escaping (RecordingGap) -> Void
   ) -> ObservationToken {
     let journal = writer.journal
-    let own = ObjectIdentifier(self)
     precondition(
-      !journal.isOpen && journal.explorer ?? own == own,
+      !journal.isOpen && (!journal.hasBegun || journal.explorer === self),
       "A recording is of one explorer, and once: another file needs another writer.")
-    if journal.explorer == nil { journal.version = version }
-    (journal.isOpen, journal.explorer) = (true, own)
-    var waiting: RecordingGap?  // A gap that could not be written yet.
+    if !journal.hasBegun { journal.version = version }
+    (journal.isOpen, journal.hasBegun, journal.explorer) = (true, true, self)
     func write(_ gap: RecordingGap) {
-      do { try writer.append(.gap(gap)) } catch { waiting = gap }
+      do { try writer.append(.gap(gap)) } catch { journal.waiting = gap }
     }
     let token = observeChanges { version, change, _ in
       func lose(_ kind: RecordingGap.Kind, _ reason: String? = nil, at version: Int = version) {
         let gap = RecordingGap(kind, version: version, reason: reason)
-        if waiting == nil { write(gap) }
+        if journal.waiting == nil { write(gap) }
         gapped(gap)
       }
-      if let gap = waiting.take() { write(gap) }
+      if let gap = journal.waiting.take() { write(gap) }
       if version > journal.version + 1 { lose(.pause, at: version - 1) }
       journal.version = version
       guard case .input(let input) = change else {
         if let kind = change.gap { lose(kind) }
         return
       }
-      guard waiting == nil else { return lose(.input, "what was before it is not written") }
+      guard journal.waiting == nil else { return lose(.input, "what was before it is not written") }
       do { try writer.append(.input(input)) } catch { lose(.input, "\(error)") }
     }
     return ObservationToken {

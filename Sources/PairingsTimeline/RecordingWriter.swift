@@ -25,7 +25,13 @@ public struct RecordingWriter<Event: Codable> {
     var isOpen = false
 
     /// The explorer that is recorded, or was recorded last.
-    var explorer: ObjectIdentifier?
+    weak var explorer: AnyObject?
+
+    /// True once an explorer was recorded.
+    var hasBegun = false
+
+    /// A gap that could not be written yet.
+    var waiting: RecordingGap?
 
     /// The version of its last commit that was recorded.
     var version = 0

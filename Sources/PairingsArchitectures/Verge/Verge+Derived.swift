@@ -12,18 +12,18 @@ extension Verge {
       private let make: (Part) -> Value
       private var last: (part: Part, value: Value)?
 
-      /// The part of which the value is being made.
-      private var making: Part?
+      /// The parts of which the value is being made.
+      private var making: [Part] = []
 
       init(_ make: @escaping (Part) -> Value) { self.make = make }
 
       func value(of part: Part) -> Value {
         if let last, last.part == part { return last.value }
-        precondition(making != part, "A derived value reads itself: use the part that it is given.")
-        let outer = making
-        making = part
+        precondition(
+          !making.contains(part), "A derived value reads itself: use the part that it is given.")
+        making.append(part)
         let value = make(part)
-        making = outer
+        making.removeLast()
         let before = last
         last = (part, value)
         withExtendedLifetime(before) {}  // Freed after `last` is consistent.

@@ -24,7 +24,6 @@ struct SearchPartition<System: Model> where System.State: Sendable {
   ) {
     let monitor = PropertyMonitor<System>(properties()) { _ in false }
     var own = bounds
-    own.memory = bounds.memory.map { $0 / count }
     own.states = (Int(UInt32.max) - number + count - 1) / count
     own.depth = .max
     search = Search(make(), own, monitor, report: nil)

@@ -194,7 +194,7 @@ final class Slot {
 @usableFromInline
 final class Keys {
   // Not a literal: Embedded Swift compiles an empty one to a loop that would fill the dictionary.
-  private var all = [Key: Slot]()
+  fileprivate var all = [Key: Slot]()
 
   /// True while code of the user may hash and compare keys.
   private var isChanging = false
@@ -269,8 +269,10 @@ extension Keys {
     let (slots, count) = (slots, count)
     let saved = slots.values.map { $0.checkpoint(&all) }
     return { [self] in
-      (self.slots, self.count) = (slots, count)
+      let later = self.all
+      (self.all, self.count) = (slots, count)
       for restore in saved { restore() }
+      withExtendedLifetime(later) {}  // Freed after all fields are written.
     }
   }
 }

@@ -9,8 +9,8 @@ extension Kind {
   ///     }
   ///
   /// The browser connects again by itself where the connection breaks. The effect ends once the
-  /// browser gives up: if the server answers with another status than 200 or another type than
-  /// `text/event-stream`. A cancellation closes the connection, and no event is received after it.
+  /// browser gives up: if the address is none, or the server answers with another status than 200 or
+  /// another type than `text/event-stream`. A cancellation closes the connection, and no event is received after it.
   public static func events<Failure: Error>(
     from address: String, _ receive: @escaping (_ text: String) -> Void
   ) -> Kind where Brand == BrowserOf<Failure>, Value == Void {

@@ -27,7 +27,8 @@ extension Kind {
     Brand.map(.ask(.hash(after: known))) { $0.text }
   }
 
-  /// Moves to another hash, as a new entry in the history.
+  /// Moves to another hash, as a new entry in the history, unless the browser refuses, as after
+  /// hundreds of moves in seconds.
   public static func setHash<Failure: Error>(_ hash: String) -> Kind
   where Brand == BrowserOf<Failure>, Value == Void {
     Brand.map(.ask(.setHash(hash))) { _ in }

@@ -28,7 +28,7 @@ public final class Page {
   init(_ start: @escaping Start) { self.start = start }
 
   /// Opens the page, and shows the present view of the component and each later one. Closes it first
-  /// if it is open elsewhere.
+  /// if it is open elsewhere, where it receives nothing more.
   public func open(_ apply: @escaping ([UInt8]) -> Void, ask: @escaping Window.Ask) {
     close()
     let window = Window(ask)

@@ -77,7 +77,12 @@ async function pairings(source, root) {
   };
 
   // Another program, such as a translator, may have changed the nodes. Then an operation fails, those
-  // after it go on, and the page is drawn afresh.
+  // after it go on, and the page is drawn afresh. The value of an output takes the place of its children.
+  const covered = new WeakSet();
+  const cover = (output) => {
+    for (let child = firstOf(output); child; child = nextOf(child)) covered.add(child);
+  };
+  const isLost = (node) => !parentOf(node) && !covered.has(node);
   let isBroken = false;
   const redrawSoon = () => {
     if (isBroken) return;
@@ -86,8 +91,11 @@ async function pairings(source, root) {
       fill(root, "");
       nodes.length = 1;
       templates.length = 0;
-      wasm.pairings_redraw(page);
-      isBroken = false;
+      try {
+        wasm.pairings_redraw(page);
+      } finally {
+        isBroken = false;
+      }
     });
   };
 
@@ -107,7 +115,7 @@ async function pairings(source, root) {
           case 3: number(makeText(text()), id); break;
           case 4: {
             nodes[id].data = text();
-            if (!parentOf(nodes[id])) redrawSoon();
+            if (isLost(nodes[id])) redrawSoon();
             break;
           }
           case 5: {
@@ -120,7 +128,9 @@ async function pairings(source, root) {
           case 6: removeAttribute(nodes[id], names[words[at++]]); break;
           case 7: {
             const name = names[words[at++]], value = text();
-            if (nodes[id][name] !== value) set(nodes[id], name, value);
+            if (nodes[id][name] === value) break;
+            if (nodes[id] instanceof HTMLOutputElement) cover(nodes[id]);
+            set(nodes[id], name, value);
             break;
           }
           case 8: {
@@ -137,11 +147,11 @@ async function pairings(source, root) {
           case 11: {
             const parent = parentOf(nodes[id]);
             if (parent) removeFrom(parent, nodes[id]);
-            else redrawSoon();
+            else if (isLost(nodes[id])) redrawSoon();
             break;
           }
           case 12: fill(nodes[id], ""); break;
-          case 13: templates.push(copy(nodes[id])); break;
+          case 13: templates[templates.push(undefined) - 1] = copy(nodes[id]); break;
           case 14: {
             const template = words[at++], first = at + 1;
             at = first + words[at];
@@ -259,7 +269,7 @@ async function pairings(source, root) {
 
   const stored = (body) => { try { return body(localStorage); } catch { return undefined; } };
 
-  // What is written is read back, whatever the browser itself encodes.
+  // A hash is read as it was written, whatever the browser itself encodes.
   const hashNow = () => {
     const hash = location.hash.slice(1);
     try { return decodeURIComponent(hash); } catch { return hash; }

@@ -13,7 +13,9 @@ let file = URL(fileURLWithPath: arguments.dropFirst().first ?? "notes.json")
 // A second client would write over the changes of the first.
 let lock = open(file.path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
 guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-  let refusal = "Another client keeps its changes in \(file.path): name another file.\n"
+  let reason =
+    lock >= 0 ? "Another client keeps its changes in \(file.path)" : "There can be no \(file.path)"
+  let refusal = "\(reason): name another file.\n"
   FileHandle.standardError.write(Data(refusal.utf8))
   exit(1)
 }

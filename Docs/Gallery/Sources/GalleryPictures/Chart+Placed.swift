@@ -49,7 +49,6 @@ struct Arrows {
     let from: Int
     let to: Int
     var names: [String]
-    var isOnPath = false
 
     /// A Boolean value indicating whether an arrow of the same names leads back. Only the first of
     /// the two is drawn, with two heads; the other one is mirrored in it.
@@ -61,15 +60,13 @@ struct Arrows {
 
   init(_ chart: Chart) {
     var numbers: [[Int]: Int] = [:]
-    let onPath = Set(chart.path)
-    for (index, transition) in chart.transitions.enumerated() {
+    for transition in chart.transitions {
       let number = numbers[[transition.from, transition.to], default: all.count]
       if number == all.count {
         numbers[[transition.from, transition.to]] = number
         all.append(Arrow(from: transition.from, to: transition.to, names: []))
       }
       if !transition.name.isEmpty { all[number].names.append(transition.name) }
-      if onPath.contains(index) { all[number].isOnPath = true }
     }
     for number in all.indices where all[number].from != all[number].to && !all[number].isMirrored {
       guard let back = numbers[[all[number].to, all[number].from]],
