@@ -27,16 +27,10 @@ public func pairingsEvent(
   return heard.map { Int($0.rawValue) } ?? -1
 }
 
-/// Records that the user may have changed the value of an input.
+/// Records that the user may have changed the value of an input, or that the root has become empty.
 @_cdecl("pairings_touch")
 public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)
-}
-
-/// Draws the page afresh, whose root is empty.
-@_cdecl("pairings_redraw")
-public func pairingsRedraw(_ page: UnsafeMutableRawPointer) {
-  unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().redraw()
 }
 
 /// Receives the answer to a request.

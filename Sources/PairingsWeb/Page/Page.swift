@@ -17,7 +17,6 @@ public final class Page {
     let begin: () -> Void
     let touch: (Int) -> Void
     let hear: (_ node: Int, _ name: Int, Event) -> ListenerOptions?
-    let redraw: () -> Void
     let close: () -> Void
   }
 
@@ -27,10 +26,10 @@ public final class Page {
 
   init(_ start: @escaping Start) { self.start = start }
 
-  /// Opens the page, and shows the present view of the component and each later one. Closes it first
-  /// if it is open elsewhere, where it receives nothing more.
+  /// Opens the page, and shows the present view of the component and each later one.
+  ///
+  /// - Precondition: The page is not open elsewhere.
   public func open(_ apply: @escaping ([UInt8]) -> Void, ask: @escaping Window.Ask) {
-    close()
     let window = Window(ask)
     self.window = window
     let opened = start(apply, window)
@@ -46,11 +45,9 @@ public final class Page {
     opened?.hear(node, name, event)
   }
 
-  /// Records that the user may have changed the value of an input.
+  /// Records that the user may have changed the value of an input. If the node is the root, 0, it has
+  /// become empty, and the page is drawn afresh.
   public func touch(_ node: Int) { opened?.touch(node) }
-
-  /// Shows the present view in an empty document, which has taken the place of the present one.
-  public func redraw() { opened?.redraw() }
 
   /// Receives the answer to a request.
   public func answer(_ ticket: Int, _ answer: BrowserResponse) { window?.answer(ticket, answer) }
@@ -113,21 +110,22 @@ extension Page {
   ) -> Opened {
     var isOpen = true
     func show(_ view: View) { if let batch = render(view) { apply(batch) } }
+    @inline(never) func draw() { show(explorer.view) }  // A page contains this once.
     let views = explorer.observe { show($0.view) }
     let reports = explorer.observeReports { report in
       _ = window.ask(.log("Pairings: an effect failed, or too much was sent at once.")) { _ in }
     }
     return Opened(
       begin: {
-        show(explorer.view)
+        draw()
         if isOpen { explorer.run(start) }
       },
-      touch: renderer.touch,
-      hear: { node, name, event in renderer.hear(event, named: name, at: node, receive) },
-      redraw: {
+      touch: { node in
+        guard node == 0 else { return renderer.touch(node) }
         renderer.forgetPage()
-        show(explorer.view)
+        draw()
       },
+      hear: { node, name, event in renderer.hear(event, named: name, at: node, receive) },
       close: {
         isOpen = false
         explorer.cancelAll()

@@ -51,8 +51,7 @@ extension Node.Content {
   func canBecome(_ new: Self) -> Bool {
     switch (self, new) {
     case (.text, .text): true
-    case (.element(let old), .element(let new)):
-      old.tag.hasBytes(of: new.tag) && !Property.losesText(old.properties, new.properties)
+    case (.element(let old), .element(let new)): old.tag.hasBytes(of: new.tag)
     default: false
     }
   }

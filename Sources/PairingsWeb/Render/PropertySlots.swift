@@ -79,19 +79,6 @@ extension Property {
     }
   }
 
-  /// Returns true if a text of an element is missing from its new properties. A text has no default that
-  /// could be set again: that of a select depends on its options.
-  static func losesText(_ old: [Property], _ new: [Property]) -> Bool {
-    var slots: PropertySlots<Input>?
-    for index in old.indices {
-      guard case .text = old[index].content else { continue }
-      let after = slots ?? PropertySlots(new)
-      slots = after
-      if after.find(old[index], near: index) == nil { return true }
-    }
-    return false
-  }
-
   /// Returns true if the other property is of the same kind and name.
   func isSameSlot(as other: Property) -> Bool {
     switch (content, other.content) {

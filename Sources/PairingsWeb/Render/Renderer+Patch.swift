@@ -87,7 +87,8 @@ extension Renderer {
       case .flag:  // The default may be true, and is that of an element without the attribute.
         set(Property(name, .flag(false)), nil, node.id)
         removeAttribute(name, node.id)
-      case .text, .listener, .focus: break  // Without a text, an element is another one.
+      case .text: set(Property(name, .text("")), nil, node.id)
+      case .listener, .focus: break
       }
     }
     set(new, old, node.id, isTouched: node.isTouched, areLimited: false)

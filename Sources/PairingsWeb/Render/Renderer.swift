@@ -57,9 +57,7 @@ public final class Renderer<Input> {
 
   /// Forgets the page, which is empty again, and knows the names that were written.
   func forgetPage() {
-    (roots, free, released, touched, templates) = ([], [], [], [], [])
-    nodes.removeLast(nodes.count - 1)
-    focused = nil
+    (roots, nodes, free, templates) = ([], [nodes[0]], [], [])
   }
 
   private func show(_ view: Node<Input>, at index: Int) {

@@ -92,7 +92,7 @@ async function pairings(source, root) {
       nodes.length = 1;
       templates.length = 0;
       try {
-        wasm.pairings_redraw(page);
+        wasm.pairings_touch(page, 0); // The page is drawn afresh.
       } finally {
         isBroken = false;
       }

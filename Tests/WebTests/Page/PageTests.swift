@@ -57,22 +57,10 @@ struct PageTests {
     }
     try click()
     document.empty()
-    page.redraw()
+    page.touch(0)
     #expect(document.root.allText == "1")
     try click()
     #expect(document.root.allText == "2")
-  }
-
-  @Test("a page that is opened again is closed where it was open")
-  func openedTwice() {
-    let page = Self.page { count in
-      .element("button", [.on("click", .more)], [.text("\(count)")])
-    }
-    let (one, other) = (FakeBrowser(), FakeBrowser())
-    one.open(page)
-    other.open(page)
-    for button in other.elements where button.tag == "button" { other.click(button) }
-    #expect(one.document.root.allText == "0" && other.document.root.allText == "1")
   }
 
   @Test("a page that is closed while it opens starts and shows nothing more")

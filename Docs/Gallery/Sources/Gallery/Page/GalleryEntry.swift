@@ -1,4 +1,5 @@
 import Pairings
+import PairingsTheory
 import PairingsWeb
 
 /// A component of the gallery as the page opens it.
