@@ -77,7 +77,7 @@ public final class Document {
   }
 
   /// Removes all nodes, as a browser does before a page is drawn afresh.
-  public func empty() {
+  package func empty() {
     root.removeAll()
     (nodes, templates, focused) = ([0: root], [], nil)
   }

@@ -114,7 +114,7 @@ public final class FakeBrowser {
 // MARK: - Actions of a test
 
 extension FakeBrowser {
-  /// Moves to a hash, as a link does.
+  /// Moves to a hash, as a link does. It is the hash that the page reads, and is not encoded.
   public func go(to hash: String) {
     guard hash != self.hash else { return }
     history.removeLast(history.count - 1 - place)

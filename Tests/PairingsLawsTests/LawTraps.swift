@@ -4,7 +4,7 @@ import PropertyTestingSwiftTesting
 import TestSupport
 import Testing
 
-/// What ends the process that checks laws, one of each kind.
+/// Mistakes that end the process that checks laws, one of each kind.
 @Suite("Traps of laws")
 struct LawTraps {
   @Test("a mistake ends the process, by a sentence in a debug build", arguments: Mistake.allCases)
@@ -101,7 +101,7 @@ enum Ended: String, CaseIterable, Codable {
     }
   }
 
-  /// What the process says before it ends.
+  /// The sentences that the process prints before it ends.
   var sentences: [String] {
     switch self {
     case .traps:

@@ -3,7 +3,7 @@ import PairingsTheory
 import TestSupport
 import Testing
 
-/// What ends a process, one of each kind.
+/// Mistakes that end a process with a sentence, one of each kind.
 @Suite("Traps")
 struct Traps {
   @Test("a mistake ends the process, by a sentence in a debug build", arguments: Trap.allCases)

@@ -114,7 +114,8 @@ extension GrowthRows {
 
   static var flux: [BenchmarkRow] {
     [
-      among("Flux.Dispatcher.register", "O(log n), and unregister", to: 4_000) { size in
+      among("Flux.Dispatcher.register", "O(1), and unregister, the last", .constant, to: 4_000) {
+        size in
         let hub = chain(size)
         let (last, before) = ("\(size - 1)", "\(size - 2)")
         let store = store(last)

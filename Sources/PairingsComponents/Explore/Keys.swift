@@ -201,7 +201,7 @@ final class Keys {
 
   /// The slots of the keys.
   ///
-  /// - Precondition: No key is being hashed or compared.
+  /// - Precondition: No change of the slots is hashing or comparing a key.
   var slots: [Key: Slot] {
     get {
       expectNoKeyCalls(isChanging)
