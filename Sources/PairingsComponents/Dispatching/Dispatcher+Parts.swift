@@ -121,7 +121,7 @@ extension Presence {
   /// Makes the presence of the part that a function reads from a state.
   @inlinable
   init<Whole, Part>(_ preview: @escaping (Whole) -> Part?) where Moves == StateOf<Whole> {
-    self.init { isFound in .inspect { if preview($0) != nil { isFound.value = true } } }
+    self.init { isFound in .inspect { if preview($0) != nil { unsafe isFound.value = true } } }
   }
 }
 

@@ -90,10 +90,11 @@ extension Effects {
   ) -> Effects where Moves == StateOf<Position> {
     let last = Box<Position?>(nil)
     let read = Kind<Moves, Void>.inspect { (position: Position) in
-      precondition(last.value == nil, "An effect reads one part, and not all of a traversal.")
-      last.value = position
+      unsafe precondition(
+        last.value == nil, "An effect reads one part, and not all of a traversal.")
+      unsafe last.value = position
     }
-    return Effects([Work(.made(read, { last.value.take().map(effect) }), key)])
+    return Effects([Work(.made(read, { unsafe last.value.take().map(effect) }), key)])
   }
 
   @inlinable

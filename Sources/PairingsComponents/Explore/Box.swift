@@ -1,9 +1,12 @@
 /// A variable that several closures share.
-@usableFromInline
+///
+/// Exclusivity needs no check: no access lasts while code of the user runs. What a write replaces is a
+/// flag or nil, which no such code frees.
+@safe @usableFromInline
 @_fixed_layout
 final class Box<Value> {
-  @usableFromInline var value: Value
+  @exclusivity(unchecked) @usableFromInline var value: Value
 
   @inlinable
-  init(_ value: Value) { self.value = value }
+  init(_ value: Value) { unsafe self.value = value }
 }

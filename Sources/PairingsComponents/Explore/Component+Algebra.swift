@@ -192,6 +192,6 @@ extension Kind where Value == Void {
   static func finding<ID, Part>(
     _ id: ID, _ isFound: Box<Bool>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
-    EachMoveOf.make(.step { if $0.place.indices[id] != nil { isFound.value = true } })
+    EachMoveOf.make(.step { if $0.place.indices[id] != nil { unsafe isFound.value = true } })
   }
 }

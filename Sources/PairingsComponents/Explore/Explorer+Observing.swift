@@ -25,7 +25,7 @@ extension Explorer {
     let token = observe { observer.show($0.view) }
     loop.show(observer.show)
     return ObservationToken {
-      isOn.value = false
+      unsafe isOn.value = false
       token.cancel()
     }
   }
@@ -126,10 +126,10 @@ final class PartObserver<View, Part: Equatable> {
   /// Shows the part of a view, if the part has changed.
   @inlinable
   func show(_ view: View) {
-    guard isOn.value else { return }
+    guard unsafe isOn.value else { return }
     let new = part(view)
     let old = unsafe last
-    guard new != old, isOn.value else { return }  // Either may have cancelled the token.
+    guard new != old, unsafe isOn.value else { return }  // Either may have cancelled the token.
     unsafe last = new
     receive(new)
     withExtendedLifetime(old) {}  // Freed after all fields are written.

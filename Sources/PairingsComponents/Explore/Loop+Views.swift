@@ -21,10 +21,8 @@ extension Loop {
   /// The latest view, if it is that of the present place.
   @inlinable
   var present: Snapshot<View>? {
-    guard let rendered = unsafe rendered, unsafe rendered.snapshot.version == version else {
-      return nil
-    }
-    return unsafe rendered.snapshot
+    guard let rendered = unsafe rendered, unsafe rendered.version == version else { return nil }
+    return unsafe Snapshot(version: version, view: rendered.view)
   }
 
   /// Makes the view and performs the events queued then, until the view is that of the present
@@ -118,16 +116,18 @@ extension Loop {
 @safe @usableFromInline
 @_fixed_layout
 final class RenderedView<View> {
-  @exclusivity(unchecked) @usableFromInline var snapshot: Snapshot<View>
+  @exclusivity(unchecked) @usableFromInline var version: Int
+  @exclusivity(unchecked) @usableFromInline var view: View
 
   @inlinable
-  init(_ snapshot: Snapshot<View>) { unsafe self.snapshot = snapshot }
+  init(_ snapshot: Snapshot<View>) { unsafe (version, view) = (snapshot.version, snapshot.view) }
 
-  /// Replaces the view, and frees the old one after the field is written.
+  /// Replaces the view, and frees the old one after the fields are written.
   @inlinable
   func replace(with new: Snapshot<View>) {
-    let old = unsafe snapshot
-    unsafe snapshot = new
+    let old = unsafe view
+    unsafe version = new.version
+    unsafe view = new.view
     withExtendedLifetime(old) {}
   }
 }

@@ -239,8 +239,7 @@ extension Loop {
   @inlinable
   func commit(_ move: Kind<Moves, Void>, from input: Input?, _ policy: RefreshPolicy = .each) {
     guard isAtRest else { return enqueue(Event(.sent) { self.commit(move, from: input, policy) }) }
-    change(policy, { .move(move, from: input) }) { pairing.move(move, &$0) }
-    settle()
+    change(policy, { .move(move, from: input) }) { $0.move(move, &$1) }
   }
 
   /// Replaces the space by a function of it, now or in its turn.
@@ -248,38 +247,32 @@ extension Loop {
   func transform(_ transform: @escaping (Space) -> Space) {
     guard isAtRest else { return enqueue(Event(.sent) { self.transform(transform) }) }
     let new = showing { transform(place.space) }
-    replace(by: new, .transform(transform))
+    change(.each, { .transform(transform) }) { $1 = new }
   }
 
   /// Replaces the space by another, now or in its turn.
   @inlinable
   func restore(_ place: Space) {
     guard isAtRest else { return enqueue(Event(.sent) { self.restore(place) }) }
-    replace(by: place, .place(place))
+    change(.each, { .place(place) }) { $1 = place }
   }
 
-  /// Replaces the space. From `resting` or `settling`.
-  @inlinable
-  func replace(by new: Space, _ record: Change<Eff, Pair, Input, View>) {
-    change(.each, { record }) { $0 = new }
-    settle()
-  }
-
-  /// Changes the space, records the commit and shows the view. From `resting` or `settling`.
+  /// Changes the space, records the commit, shows the view and settles. From `resting` or `settling`.
   @inlinable @inline(__always)
   func change(
     _ policy: RefreshPolicy, _ record: () -> Change<Eff, Pair, Input, View>,
-    _ change: (inout Space) -> Void
+    _ change: (Pair, inout Space) -> Void
   ) {
     let before = unsafe phase
     var past = unsafe keepers == 0 ? nil : space
     enter(.moving)
-    unsafe change(&space)
-    enter(before)
+    unsafe change(pairing, &space)
     unsafe version &+= 1
+    enter(before)
     if isRecorded { self.record(past.take(), record()) }
     if policy == .each { refresh() }
     unsafe endRemoved?(self)
+    settle()
   }
 
   /// True while commits have observers.

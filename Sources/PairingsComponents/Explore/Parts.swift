@@ -138,9 +138,9 @@ extension EventQueue {
     guard unsafe !isClosed else { return true }
     let isFound = part.presence.map { presence in
       {
-        presence.isFound.value = false
+        unsafe presence.isFound.value = false
         read(presence.read)
-        return presence.isFound.value
+        return unsafe presence.isFound.value
       }
     }
     let held = RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound)

@@ -83,13 +83,15 @@ extension Renderer {
     for index in old.indices where after.find(old[index], near: index) == nil {
       let name = old[index].name
       switch old[index].content {
-      case .attribute(let value): if value != nil { removeAttribute(name, node.id) }
-      case .flag:  // The default may be true, and is that of an element without the attribute.
-        set(Property(name, .flag(false)), nil, node.id)
-        removeAttribute(name, node.id)
-      case .text: set(Property(name, .text("")), nil, node.id)
-      case .listener, .focus: break
+      case .attribute(nil), .listener, .focus: continue
+      case .attribute: break
+      // The default may be another one, and is that of an element without the attribute.
+      case .flag: set(Property(name, .flag(false)), nil, node.id)
+      case .text:
+        set(Property(name, .text("")), nil, node.id)
+        if after.find(Property(name, .attribute("")), near: 0) != nil { continue }
       }
+      removeAttribute(name, node.id)
     }
     set(new, old, node.id, isTouched: node.isTouched, areLimited: false)
   }

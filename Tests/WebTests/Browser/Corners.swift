@@ -43,7 +43,7 @@ import PairingsWeb
 
   static let parts = [
     "bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path", "slots",
-    "strange",
+    "leaving", "strange",
   ]
 
   static func view(_ shown: Shown) -> View {
@@ -74,6 +74,10 @@ import PairingsWeb
       let isFlag = shown.count % 2 == 0
       return .element(
         "p", [.id("slot"), isFlag ? .flag("hidden", true) : .attribute("hidden", on: true)], ["a"])
+    }
+    if shown.part.hasBytes(of: "leaving") {
+      let value: [Property<Input>] = shown.count % 2 == 0 ? [.value("a")] : []
+      return .element("input", [.id("box"), .attribute("type", "checkbox")] + value)
     }
     if shown.part.hasBytes(of: "bom") {
       return .element("p", [], ["\u{FEFF}a", "b", "\u{FEFF}"])

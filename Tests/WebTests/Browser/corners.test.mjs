@@ -46,6 +46,15 @@ for (const page of pages.length ? pages : [""]) {
         await browser.click("#more");
       }
     });
+    test("a value that leaves a box is the box's own again", async () => {
+      await browser.click("#leaving");
+      for (let round = 0; round < 4; round++) {
+        const value = await browser.run("return document.querySelector('#box').value");
+        const count = Number(await text("#count"));
+        assert.equal(value, count % 2 ? "on" : "a");
+        await browser.click("#more");
+      }
+    });
     test("the focus of the first batch is heard", async () => {
       assert.equal(await text("#focus"), "1");
     });
