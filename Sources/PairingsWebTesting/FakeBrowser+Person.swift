@@ -24,18 +24,21 @@ extension FakeBrowser {
     }
   }
 
-  /// Clicks on an element. Returns true if a listener received the event. A checkbox toggles, and a
-  /// radio button is chosen, unless a listener prevents the default action.
+  /// Clicks on an element. Returns true if a listener received an event. A checkbox toggles, a radio
+  /// button is chosen, and a button of a form submits that, unless a listener prevents the default action.
   @discardableResult
   public func click(_ element: Document.Element) -> Bool {
     guard !element.path.contains(where: \.isDisabled) else { return false }
     let group = group(of: element)
     let before = group.map { $0.flags["checked"] }
-    let wasChecked = element.flags["checked", default: false]
+    let wasChecked = element.isChecked
     for other in group { other.flags["checked"] = false }
     if !group.isEmpty { element.flags["checked"] = !wasChecked || element.inputType == "radio" }
-    let isChecked = element.flags["checked", default: false]
+    let isChecked = element.isChecked
     let click = dispatch("click", at: element, Event(value: element.value, isChecked: isChecked))
+    if element.submits, !click.options.contains(.preventDefault), let form = form(of: element) {
+      return fire("submit", at: form) || click.isHeard
+    }
     guard isPresent(element), isChecked != wasChecked else { return click.isHeard }
     guard !click.options.contains(.preventDefault) else {
       for (other, before) in zip(group, before) { other.flags["checked"] = before }
@@ -47,10 +50,11 @@ extension FakeBrowser {
     return heard.contains(true) || click.isHeard
   }
 
-  /// Types a text that replaces the value of an input. Returns true if a listener received it.
+  /// Types a text that replaces the value of an input, unless that is read only. Returns true if a
+  /// listener received it.
   @discardableResult
   public func type(_ text: String, into element: Document.Element) -> Bool {
-    guard !element.isDisabled else { return false }
+    guard !element.isDisabled, !element.isReadOnly else { return false }
     element.set("value", text)
     return fire("input", at: element, Event(value: element.value))
   }
@@ -103,7 +107,12 @@ extension Document.Element {
     attributes["class", default: ""].split(separator: " ").map(String.init)
   }
 
-  fileprivate var inputType: String? { tag == "input" ? attributes["type"] : nil }
+  var inputType: String? { tag == "input" ? attributes["type"] : nil }
+
+  /// True if a click on the element submits its form.
+  fileprivate var submits: Bool {
+    tag == "button" ? attributes["type", default: "submit"] == "submit" : inputType == "submit"
+  }
 
   /// True if the element is a control that is disabled, by itself or by a fieldset around it.
   public var isDisabled: Bool {

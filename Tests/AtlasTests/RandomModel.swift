@@ -39,6 +39,31 @@ struct RandomModel: Model, CustomStringConvertible {
     second = (0..<count).map { _ in Int.random(in: 0..<4, using: &random) == 0 }
     fair = Set((0..<3).filter { _ in Int.random(in: 0..<4, using: &random) > 0 })
   }
+
+  /// Makes a random model of two sides: an even action moves one, an odd one the other. An action may
+  /// have any number of successors, in any order among the others.
+  init(sides count: Int, using random: inout some RandomNumberGenerator) {
+    self.init(size: 1, using: &random)
+    let steps = (0..<2).map { side in
+      (0..<count).map { _ in
+        (0..<4).map { _ in
+          (
+            action: side + 2 * Int.random(in: 0..<2, using: &random),
+            target: Int.random(in: 0..<count, using: &random)
+          )
+        }.prefix(Int.random(in: 0...4, using: &random))
+      }
+    }
+    actions = (0..<count * count).map { state in
+      let (one, other) = (state / count, state % count)
+      let moves =
+        steps[0][one].map { (action: $0.action, target: $0.target * count + other) }
+        + steps[1][other].map { (action: $0.action, target: one * count + $0.target) }
+      return moves.shuffled(using: &random)
+    }
+    first = actions.map { _ in false }
+    second = first
+  }
 }
 
 // MARK: - Exhaustive algorithms

@@ -28,9 +28,10 @@ struct SleepSets<System: Model> {
   @usableFromInline var only: Set<System.Action>?
   @usableFromInline var slept: Set<System.Action> = []
 
-  /// The last action of the present state; of all so far, those that sleep or are looked up.
+  /// The last action of the present state. Of all so far, those that sleep, and those that were taken, in
+  /// the order in which they came first: an action may have several successors.
   @usableFromInline var action: System.Action?
-  @usableFromInline var done: Set<System.Action> = []
+  @usableFromInline var done: [System.Action] = []
 
   /// A Boolean value indicating whether the last action has passing views. Such an action does not
   /// sleep: after another action, its passing views may differ.
@@ -65,7 +66,7 @@ struct SleepSets<System: Model> {
   mutating func begin(_ number: Int) {
     isExpanded[number] = true
     action = nil
-    (slept, done) = (asleep[number], asleep[number])
+    (slept, done) = (asleep[number], Array(asleep[number]))
   }
 
   /// Returns true for an action of the present state that is to be taken.
@@ -93,12 +94,18 @@ struct SleepSets<System: Model> {
     if isExpanded[number] { upcoming.append((number, woken)) }
   }
 
-  /// Returns the sleep set of a successor of the present state.
+  /// Returns the sleep set of a successor of the present state: the independent actions before the first
+  /// successor by its action.
   @inlinable
   mutating func sleeping(at successor: SearchSuccessor<System.State>) -> Set<System.Action> {
     guard let action else { return [] }
-    defer { if !isPassing { done.insert(action) } }
-    return done.filter { areIndependent($0, action) }
+    let first = done.firstIndex(of: action)
+    let before = done[..<(first ?? done.count)]
+    defer {
+      if !isPassing && first == nil { done.append(action) }
+      if isPassing, let first { done.remove(at: first) }
+    }
+    return Set(before.filter { areIndependent($0, action) })
   }
 
   /// Ends the expansion of a state; returns the number of its enabled actions, of which some are

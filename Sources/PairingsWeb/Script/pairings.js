@@ -226,6 +226,13 @@ async function pairings(source, root) {
   };
   root.addEventListener("input", (event) => touch(event.target), true);
   root.addEventListener("change", (event) => touch(event.target), true);
+  // A form is reset after the event.
+  root.addEventListener("reset", () => setTimeout(() => {
+    for (const node of root.querySelectorAll("input, textarea, select")) touch(node);
+  }), true);
+  root.addEventListener("toggle", ({ target }) => {
+    if (isMounted(target)) wasm.pairings_touch(page, target[mark]); // Of a person, or of the program.
+  }, true);
 
   const hear = (name) => {
     const whole = names[name].startsWith("key") ? document : root;

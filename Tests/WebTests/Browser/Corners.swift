@@ -43,7 +43,7 @@ import PairingsWeb
 
   static let parts = [
     "bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path", "slots",
-    "leaving", "strange",
+    "leaving", "form", "strange",
   ]
 
   static func view(_ shown: Shown) -> View {
@@ -74,6 +74,15 @@ import PairingsWeb
       let isFlag = shown.count % 2 == 0
       return .element(
         "p", [.id("slot"), isFlag ? .flag("hidden", true) : .attribute("hidden", on: true)], ["a"])
+    }
+    if shown.part.hasBytes(of: "form") {
+      return .element(
+        "form", [],
+        [
+          .element("input", [.id("name"), .value("kept")]),
+          .element("input", [.id("reset"), .attribute("type", "reset")]),
+          .element("details", [.id("details"), .flag("open", false)], [.element("summary")]),
+        ])
     }
     if shown.part.hasBytes(of: "leaving") {
       let value: [Property<Input>] = shown.count % 2 == 0 ? [.value("a")] : []

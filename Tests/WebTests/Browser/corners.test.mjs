@@ -55,6 +55,16 @@ for (const page of pages.length ? pages : [""]) {
         await browser.click("#more");
       }
     });
+    test("what a person resets or opens is as the next view says", async () => {
+      await browser.click("#form");
+      const shown = () => browser.run(`const [name, details] = ["name", "details"]
+        .map((id) => document.getElementById(id)); return [name.value, details.open];`);
+      await browser.run("document.querySelector('#details').open = true");
+      await browser.click("#reset");
+      await browser.until("document.getElementById('name').value === ''");
+      await browser.click("#more");
+      assert.deepEqual(await shown(), ["kept", false]);
+    });
     test("the focus of the first batch is heard", async () => {
       assert.equal(await text("#focus"), "1");
     });

@@ -47,9 +47,29 @@ struct PersonTests {
       #expect(!browser.click(control) && !browser.click(control.children.first ?? control))
       #expect(!browser.type("x", into: control) && !browser.choose("x", in: control))
       #expect(!browser.press("x", in: control))
-      #expect(control.value == "" && control.flags["checked"] == nil)
+      #expect(control.properties["value"] == nil && control.flags["checked"] == nil)
     }
     #expect(heard == "")
     for control in browser.all(class: "on") { #expect(browser.click(control)) }
+  }
+
+  @Test("controls have the defaults of HTML, and a button submits its form")
+  func defaults() {
+    func box(_ properties: Property<String>...) -> View {
+      .element("input", [.attribute("type", "checkbox")] + properties)
+    }
+    open([
+      .element("input", [.attribute("value", "x")]), .element("textarea", [], ["inside"]),
+      .element("input", [.attribute("value", "x"), .value("y")]), box(), box(.value("v")),
+      box(.attribute("checked", on: true)),
+      .element("input", [.attribute("readonly", on: true)]),
+      .element("form", [.on("submit", "submit")], [.element("button", [.on("click", "press")])]),
+    ])
+    let controls = browser.document.root.children[0].children
+    #expect(controls.prefix(5).map(\.value) == ["x", "inside", "y", "on", "v"])
+    #expect(controls[3...5].map(\.isChecked) == [false, false, true])
+    #expect(!browser.type("z", into: controls[6]) && heard == "")
+    #expect(browser.click(controls[5]) && !controls[5].isChecked)
+    #expect(browser.click(controls[7].children[0]) && heard.hasSuffix("press click submit "))
   }
 }
