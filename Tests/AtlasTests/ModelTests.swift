@@ -2,6 +2,7 @@ import Pairings
 import PairingsAtlas
 import PairingsTesting
 import PairingsTheory
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -159,5 +160,50 @@ struct ModelTests {
     #expect(Atlas(coarse).check(.deterministic).defect != nil)
     #expect(Atlas(ring).check().defect == nil)
     #expect(Atlas(interactions, showing: \.count).check().defect == nil)
+  }
+
+  @Test("schedules of random components have a complete key")
+  func words() {
+    for seed in 0..<UInt64(many(1_000, inDebug: 40)) {
+      let model = Schedules(
+        Self.random(seed), inputs: { $0.waiting.count < 2 ? [0, 1] : [] },
+        failures: { _ in [Refusal()] }, isCancelling: seed.isMultiple(of: 3))
+      let result = Atlas(model).check(within: .depth(4))
+      #expect(result.defect == nil, "\(seed): \(result)")
+    }
+  }
+
+  private struct Refusal: Error, Hashable {}
+
+  /// Returns a component whose inputs, three numbers, begin random effects under random keys.
+  private static func random(
+    _ seed: UInt64
+  ) -> Component<RehearsalOf<Refusal>, StateStore<Int>, Int, Int> {
+    typealias Inputs = Effects<RehearsalOf<Refusal>, StateOf<Int>, Int>
+    var random = RandomStream(seed: seed)
+    func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    let next = (0..<9).map { _ in number(3) }
+    let effects: [Inputs] = (0..<9).map { place in
+      let (key, input, sleep) = (number(2), number(3), Duration.seconds(number(3)))
+      let work = Rehearsal<Refusal, Void>.step(["a", "b"][number(2)]) {}
+      let policy: RequestKey<RehearsalOf<Refusal>>? =
+        [
+          nil, .latest(key), .queued(key), .once(key), .debounced(key, by: sleep),
+          .throttled(key, by: .seconds(2)),
+        ][number(6)]
+      let cancelled = number(3) == 0 && place % 3 != 2 ? 2 : nil
+      var effects = Inputs.run(
+        work, under: policy, failed: { _ in input }, cancelled: cancelled
+      ) { _ in 2 - input }
+      if number(2) == 0, place % 3 != 2 { effects = effects.refused(2) }  // Once: no runaway.
+      return number(4) == 0 ? .none : effects
+    }
+    return .store(
+      0,
+      on: .update { state, input in
+        defer { state = next[state * 3 + input] }
+        return effects[state * 3 + input]
+      }
+    ) { state, _ in state }
   }
 }

@@ -19,6 +19,16 @@ extension Schedules {
     /// A word for each request under a key, by its number: the state and the input of its beginning.
     @usableFromInline var keyed: [Int: UInt64] = [:]
 
+    /// The word of the action that is being taken, and that of its last input so far: an effect may end in
+    /// inputs, and so may the refusal or the cancellation of one.
+    @usableFromInline var (base, inner): (UInt64, UInt64) = (0, 0)
+
+    /// The version before the action, and the numbers of launches and of requests under keys then and at
+    /// the last input.
+    @usableFromInline var version = 0
+    @usableFromInline var first = (launches: 0, requests: 0)
+    @usableFromInline var lastNamed = (launches: 0, requests: 0)
+
     /// The present state, while anything refers to it.
     @usableFromInline weak var present: State?
 
@@ -30,8 +40,21 @@ extension Schedules {
     @inlinable
     init(_ model: Schedules) {
       self.model = model
-      explorer = Explorer(model.component, on: stage)
+      let listener = Listener()
+      explorer = Explorer(
+        model.component.noting { listener.execution?.note($0, $1) }, on: stage)
       reports = explorer.observeReports { trapAtRunaway($0) }
+      listener.execution = self
+    }
+
+    /// The listener for inputs, which retains no execution.
+    @usableFromInline
+    @_fixed_layout
+    final class Listener {
+      @usableFromInline weak var execution: Execution?
+
+      @inlinable
+      init() {}
     }
 
     /// Returns a view with the steps that wait.
@@ -90,7 +113,7 @@ extension Schedules {
       // The effects that wait for nothing, such as ``never()``, in an order that is independent of the
       // schedule.
       for word in idle.map({ word(of: $0.key, $0.value) }).sorted() { fingerprint.combine(word) }
-      for slot in slots { fingerprint.combine(slot) }
+      for slot in slots(met) { fingerprint.combine(slot) }
       return fingerprint.value
     }
 
@@ -103,13 +126,15 @@ extension Schedules {
       return word.value ?? 0
     }
 
-    /// A word for each key, in an order that is independent of the keys. Requests under one key wait
-    /// for those before them, so that their order is a part of the state.
+    /// Returns a word for each key, in an order that is independent of the keys. Requests under one key wait
+    /// for those before them, so that their order is a part of the state, and so is the order in which
+    /// their launches were met.
     @inlinable
-    var slots: [UInt64] {
+    func slots(_ met: [Int]) -> [UInt64] {
       explorer.requestsUnderKeys.map { requests in
         requests.reduce(0) { word, request in
-          fingerprint(fingerprint(word, keyed[request.number]), request.flags)
+          let word = fingerprint(fingerprint(word, keyed[request.number]), request.flags)
+          return fingerprint(word, met.firstIndex(of: request.launch))
         }
       }.sorted()
     }
@@ -207,20 +232,39 @@ extension Schedules {
     @inlinable
     var state: UInt64 { model.identity(explorer.component) ?? 0 }
 
-    /// Runs a function, and derives the words of the launches and requests that it begins from a
-    /// word.
+    /// Runs a function, and derives the words of the launches and requests that it begins from a word
+    /// and from the inputs that lead to them.
     @inlinable
     @discardableResult
     func launching<Result>(_ base: UInt64, _ body: () -> Result) -> Result {
-      let (launched, sent) = (stage.launches, explorer.sentUnderKeys)
+      (self.base, inner, version) = (base, 0, explorer.version)
+      first = (stage.launches, explorer.sentUnderKeys)
+      lastNamed = first
       let result = body()
-      for launch in launched..<stage.launches {
-        launches[launch + 1] = fingerprint(base, launch - launched)
-      }
-      for number in sent..<explorer.sentUnderKeys {
-        keyed[number] = fingerprint(base, number - sent)
-      }
+      nameLaunches()
       return result
+    }
+
+    /// Derives the words of what was begun since the last input.
+    @inlinable
+    func nameLaunches() {
+      let (word, all) = (fingerprint(base, inner), (stage.launches, explorer.sentUnderKeys))
+      for launch in lastNamed.launches..<all.0 {
+        launches[launch + 1] = fingerprint(word, launch - first.launches)
+      }
+      for number in lastNamed.requests..<all.1 {
+        keyed[number] = fingerprint(word, number - first.requests)
+      }
+      lastNamed = all
+    }
+
+    /// Notes an input, by which the component is about to move.
+    @inlinable
+    func note(_ component: Subject, _ input: Input) {
+      nameLaunches()
+      // The word of the action has the state before it.
+      let state = explorer.version == version ? 0 : model.identity(component)
+      inner = fingerprint(fingerprint(0, state), input)
     }
 
     @inlinable

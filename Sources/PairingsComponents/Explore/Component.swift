@@ -78,6 +78,19 @@ extension Component {
       Rules(rules.dispatcher, rules.transition) { space, _ in rules.render(space, Send { _ in }) })
   }
 
+  /// Returns the same component, which calls a function before each input, with the component then.
+  @inlinable
+  package func noting(_ note: @escaping (Component, Input) -> Void) -> Component {
+    let (pairing, rules) = (pairing, rules)
+    let noting = Rules(
+      rules.dispatcher,
+      { input, space, effects in
+        note(Component(pairing, space, rules), input)
+        return rules.move(input, &space, &effects)
+      }, render: rules.render)
+    return Component(pairing, space, noting)
+  }
+
   /// Returns this component in the place of another.
   @inlinable
   package func moved(to other: Component) -> Component { Component(pairing, other.space, rules) }

@@ -303,9 +303,12 @@ package struct RequestState {
   /// cancelled, its cancellation sends an input, its part was removed.
   @usableFromInline package let flags: UInt8
 
+  /// The number of the launch in progress, or zero.
+  @usableFromInline package let launch: Int
+
   init(_ request: _Request, number: Int) {
     func bit(_ isSet: Bool, _ place: UInt8) -> UInt8 { isSet ? 1 << place : 0 }
-    self.number = number
+    unsafe (self.number, launch) = (number, request.launch)
     flags =
       unsafe bit(request.isWaiting, 0) | bit(request.wasCancelled, 1) | bit(request.isTold, 2)
       | bit(request.part?.isRemoved == true, 3)
