@@ -9,7 +9,7 @@ private enum Wrong: String, Fault {
 
 /// Places that a search can tell apart.
 private enum LocatedPlace: PlaceBrand, LocatedComonad {
-  static func _locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint) {
+  static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint) {
     switch Wrong.present {
     case .isNowhere: break
     case .isTheObject: fingerprint.combine(ObjectIdentifier(wa))

@@ -23,8 +23,10 @@
 ///     moved(w, by: m.then(k)).extract() == moved(w, by: n.then(k)).extract()
 ///                                                              // equal places have equal futures
 public protocol LocatedComonad: Comonad {
-  /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint.
-  static func _locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
+  /// Adds the identity of the present place, among all places that moves lead to, to a fingerprint:
+  ///
+  ///     fingerprint.combine(wa.carrier(as: Tape.self).place)
+  static func locate<Value>(_ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint)
 }
 
 extension Kind where Brand: LocatedComonad {
@@ -35,7 +37,7 @@ extension Kind where Brand: LocatedComonad {
   @inlinable
   package var fingerprint: UInt64? {
     var fingerprint = Fingerprint()
-    Brand._locate(self, in: &fingerprint)
+    Brand.locate(self, in: &fingerprint)
     return fingerprint.value
   }
 }

@@ -82,7 +82,7 @@ extension StoreConstructor {
 extension StoreConstructor where Self: LocatedComonad, Position: Hashable {
   /// Adds the position to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(wa.position)

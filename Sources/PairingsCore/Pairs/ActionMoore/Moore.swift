@@ -179,7 +179,7 @@ extension MooreOf {
   ) -> Kind<Self, NewValue> {
     carrier(wa).checkIsAtRest()
     return MooreCarrier(
-      Machine(wa, { feed(&$0, $1) }, transform) { _locate($0, in: &$1) })
+      Machine(wa, { feed(&$0, $1) }, transform) { locate($0, in: &$1) })
   }
 
   /// Applies an input to a machine, in place if nothing else refers to it.
@@ -222,7 +222,7 @@ extension Kind {
 extension MooreOf: LocatedComonad {
   /// Adds the hidden state to the fingerprint, if the machine was made from a hashable one.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     carrier(wa).checkIsAtRest()

@@ -80,12 +80,12 @@ extension Kind {
 extension DayOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
   /// Adds the places of both sides to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     placed(wa).look { viewpoint in
-      First._locate(viewpoint.place.first, in: &fingerprint)
-      Second._locate(viewpoint.place.second, in: &fingerprint)
+      First.locate(viewpoint.place.first, in: &fingerprint)
+      Second.locate(viewpoint.place.second, in: &fingerprint)
     }
   }
 }

@@ -103,7 +103,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
 extension EachOf: LocatedComonad where Part: LocatedComonad {
   /// Adds the identities in order, and the places of their parts, to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     placed(wa).look { viewpoint in
@@ -111,7 +111,7 @@ extension EachOf: LocatedComonad where Part: LocatedComonad {
       for index in viewpoint.place.order {
         fingerprint.combine(viewpoint.place.parts[index].id)
         fingerprint.combine(viewpoint.place.parts[index].isCopy)
-        Part._locate(viewpoint.place.parts[index].space, in: &fingerprint)
+        Part.locate(viewpoint.place.parts[index].space, in: &fingerprint)
       }
     }
   }

@@ -125,7 +125,7 @@ extension IdentityOf: EquatableConstructor {
 extension IdentityOf: LocatedComonad {
   /// Adds nothing to the fingerprint, since there is one place.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {}
 }

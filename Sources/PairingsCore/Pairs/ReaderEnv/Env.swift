@@ -119,7 +119,7 @@ extension EnvOf: EquatableConstructor where Environment: Equatable {
 extension EnvOf: LocatedComonad where Environment: Hashable {
   /// Adds the environment to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(carrier(wa).context)

@@ -110,7 +110,7 @@ extension StoreOf {
 extension StoreOf: LocatedComonad where Position: Hashable {
   /// Adds the present position to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(carrier(wa).place)

@@ -108,13 +108,13 @@ extension Kind {
 extension SumSpaceOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
   /// Adds the side shown, and the places of both sides, to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     placed(wa).look { viewpoint in
       fingerprint.combine(viewpoint.place.shown == .first ? 0 : 1)
-      First._locate(viewpoint.place.first, in: &fingerprint)
-      Second._locate(viewpoint.place.second, in: &fingerprint)
+      First.locate(viewpoint.place.first, in: &fingerprint)
+      Second.locate(viewpoint.place.second, in: &fingerprint)
     }
   }
 }

@@ -113,7 +113,7 @@ extension Kind {
 extension TracedOf: LocatedComonad where Log: Hashable {
   /// Adds the log written so far to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(carrier(wa).place)

@@ -172,7 +172,7 @@ extension ZipperOf: EquatableConstructor {
 extension ZipperOf: LocatedComonad {
   /// Adds the index of the focus to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(carrier(wa).place.index)

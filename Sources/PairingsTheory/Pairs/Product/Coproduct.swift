@@ -87,16 +87,16 @@ extension CoproductOf: Comonad where First: Comonad, Second: Comonad {
 extension CoproductOf: LocatedComonad where First: LocatedComonad, Second: LocatedComonad {
   /// Adds the side and its place to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     switch wa.either() {
     case .left(let first):
       fingerprint.combine(0)
-      First._locate(first, in: &fingerprint)
+      First.locate(first, in: &fingerprint)
     case .right(let second):
       fingerprint.combine(1)
-      Second._locate(second, in: &fingerprint)
+      Second.locate(second, in: &fingerprint)
     }
   }
 }

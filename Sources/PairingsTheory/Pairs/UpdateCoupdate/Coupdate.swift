@@ -81,7 +81,7 @@ extension CoupdateOf: LocatedComonad
 where Container.Shape: Hashable, Container.Position: Hashable {
   /// Adds the shape and the position that led to it to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(placed(wa).current)

@@ -129,10 +129,10 @@ extension EnvTOf: ComonadTraced where Base: ComonadTraced {
 extension EnvTOf: LocatedComonad where Environment: Hashable, Base: LocatedComonad {
   /// Adds the environment, and the place of the base, to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     fingerprint.combine(carrier(wa).context)
-    Base._locate(carrier(wa).place, in: &fingerprint)
+    Base.locate(carrier(wa).place, in: &fingerprint)
   }
 }

@@ -147,12 +147,12 @@ extension StoreTOf: ComonadTraced where Base: ComonadTraced {
 extension StoreTOf: LocatedComonad where Position: Hashable, Base: LocatedComonad {
   /// Adds the present position, and the place of the base, to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     carrier(wa).read {
       fingerprint.combine($0.position)
-      Base._locate($0.base, in: &fingerprint)
+      Base.locate($0.base, in: &fingerprint)
     }
   }
 }

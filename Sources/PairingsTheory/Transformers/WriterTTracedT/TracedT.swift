@@ -154,12 +154,12 @@ extension TracedTOf: ComonadEnv where Base: ComonadEnv {
 extension TracedTOf: LocatedComonad where Log: Hashable, Base: LocatedComonad {
   /// Adds the log written so far, and the place of the base, to the fingerprint.
   @inlinable
-  public static func _locate<Value>(
+  public static func locate<Value>(
     _ wa: Kind<Self, Value>, in fingerprint: inout Fingerprint
   ) {
     carrier(wa).read {
       fingerprint.combine($0.offset)
-      Base._locate($0.base, in: &fingerprint)
+      Base.locate($0.base, in: &fingerprint)
     }
   }
 }
