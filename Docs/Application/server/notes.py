@@ -14,6 +14,7 @@ import argparse
 import contextlib
 import io
 import json
+import math
 import os
 import re
 import socket
@@ -215,6 +216,14 @@ class Patient(io.RawIOBase):
             self.connection.settimeout(self.patience)  # That of a write.
 
 
+class Lines(io.BufferedReader):
+    def readline(self, *size):
+        """Returns a line, in which a CR that does not end it is a space (RFC 9112, section 2.2)."""
+        line = super().readline(*size)
+        end = b"\r\n" if line.endswith(b"\r\n") else b""
+        return line.removesuffix(end).replace(b"\r", b" ") + end
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     notes, page, fault, faults, patience = None, None, {}, False, 10
@@ -225,15 +234,15 @@ class Handler(BaseHTTPRequestHandler):
     def setup(self):
         super().setup()
         self.source = Patient(self.connection, self.patience)
-        self.rfile = io.BufferedReader(self.source)
+        self.rfile = Lines(self.source)
 
     def handle_one_request(self):
         self.source.begin()
         super().handle_one_request()  # It closes the connection at the end of the time.
 
     def parse_request(self):
-        """Reads the head of a request. A line without a version begins none of HTTP/1."""
-        if len(self.raw_requestline.split()) != 2:
+        """Reads the head of a request. Another line than one of HTTP/1 begins none."""
+        if re.fullmatch(rb"[!-~]+ [!-~]+ HTTP/1\.[01]\r?\n|\r?\n", self.raw_requestline):
             return super().parse_request()
         self.request_version, self.close_connection = self.protocol_version, True
         self.command = self.requestline = ""
@@ -388,6 +397,12 @@ class Server(ThreadingHTTPServer):
         pass  # A client has gone.
 
 
+def seconds(text):
+    if not 0 < float(text) < math.inf:
+        raise ValueError
+    return float(text)
+
+
 def main():
     options = argparse.ArgumentParser(description="The server of the notes.")
     options.add_argument("--port", type=int, default=8000)
@@ -397,7 +412,7 @@ def main():
     options.add_argument(
         "--page", type=Path, default=built / "web/notes", help="the page's folder")
     options.add_argument(
-        "--patience", type=float, default=10, help="the seconds in which a request has to arrive")
+        "--patience", type=seconds, default=10, help="the seconds in which a request has to arrive")
     options.add_argument("--faults", action="store_true", help="obey POST /fault")
     options = options.parse_args()
     try:

@@ -222,7 +222,11 @@ class NonsenseTests(ServerTest):
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1"), 400)
         self.assertEqual(self.raw_status("GET /notes HTTP/1.1", "Host: HOST", "Host: HOST"), 400)
         self.assertEqual(self.raw_status("BREW /notes HTTP/1.1", "Host: HOST"), 501)
-        self.assertEqual(self.raw_status("GET /notes", "Host: HOST"), 400)
+        for line in ["GET /notes", "GET /notes HTTP/2.0", "GET /notes HTTP/9.9", "GET /notes HTTP/x",
+                     "GET /notes FTP/1.1", "FOO", "GET /notes HTTP/1.1 x"]:
+            self.assertEqual(self.raw_status(line, "Host: HOST"), 400, line)
+        self.assertEqual(  # A CR that ends no line begins no header.
+            self.raw_status("GET /notes HTTP/1.1", "Host: HOST", "X: a\rContent-Length: 5"), 200)
 
     def test_random_requests_are_answered(self):
         draw = random.Random(1)
