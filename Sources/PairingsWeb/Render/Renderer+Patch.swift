@@ -89,7 +89,7 @@ extension Renderer {
       case .flag: set(Property(name, .flag(false)), nil, node.id)
       case .text:
         set(Property(name, .text("")), nil, node.id)
-        if after.find(Property(name, .attribute("")), near: 0) != nil { continue }
+        node.isTouched = true  // An attribute of this name is set again.
       }
       removeAttribute(name, node.id)
     }
@@ -122,7 +122,7 @@ extension Renderer {
       var before: String?
       if case .attribute(let text)? = old?.content { before = text }
       if let value {
-        if let before, before.hasBytes(of: value) { return }
+        if let before, !isTouched, before.hasBytes(of: value) { return }
         let name = number(of: new.name)
         batch.add(.attribute, id, name)
         batch.add(value)

@@ -51,14 +51,20 @@ struct RendererTests {
         .element("button", [.attribute("disabled", ""), .flag("disabled", true)]),
         .element("button", [.attribute("disabled", "")])
       ),
+      (box(.value("a")), box()),
+      (box(.attribute("value", "a"), .value("b")), box(.attribute("value", "a"))),
     ]
   }
 
-  @Test("a flag or an attribute that leaves has its default again", arguments: leaving.indices)
+  private static func box(_ properties: Property<Int>...) -> Shape.View {
+    .element("input", [.attribute("type", "checkbox")] + properties)
+  }
+
+  @Test("a property that leaves has its default again", arguments: leaving.indices)
   func defaults(index: Int) throws {
     func properties(_ page: Document) throws -> [String] {
       let element = try #require(page.root.children.first)
-      return [ListTests.outline(element), "\(element.flags)"]
+      return [ListTests.outline(element), "\(element.flags)", element.value]
     }
     let (before, after) = Self.leaving[index]
     let (renderer, page, fresh) = (Renderer<Int>(), Document(), Document())
