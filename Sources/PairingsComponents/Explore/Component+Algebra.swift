@@ -121,15 +121,25 @@ extension Component {
   > {
     typealias All = WholeInput<PartInput<ID, Input>, Own>
     typealias Parts = Dispatcher<Eff, EachMoveOf<ID, Pair>, PartInput<ID, Input>>
-    let dispatcher = dispatcher.stepping
     let parts = Parts(
-      .any { input in
+      .any { [dispatcher] input in
+        guard let step = dispatcher.on(input.input) else { return nil }
         let id = input.id
-        let one: Parts = dispatcher.lift(
-          moves: { .part(id, $0) }, steps: { EachMove.part(id, $0).map { $0 ?? .unchanged } },
-          reads: { .reading(id, $0) }, input: PartInput.prism(id)
-        ) { $0.of(id, Presence { .finding(id, $0) }) }
-        return one.step(for: input)
+        return .step(
+          EachMoveOf.make(
+            .step { context in
+              let part = context.part
+              guard let index = context.place.indices[id] else { return .unchanged }
+              let incarnation = context.place.parts[index].incarnation
+              let going = part.move(step, &context.place.parts[index].space)
+              if going.isEmpty { return going.empty() }
+              return
+                going
+                .lift(
+                  { .part(id, $0) }, reads: { .reading(id, incarnation, $0) }, { PartInput(id, $0) }
+                )
+                .of(id, Presence { .finding(id, incarnation, $0) })
+            }))
       })
     let key = ViewKey()
     return Component<Eff, EachPairing<ID, Pair>, All, Combined>(
@@ -174,24 +184,26 @@ extension Dispatcher {
 }
 
 extension Kind where Value == Void {
-  /// Makes a move of one part that does not change it, if it is present. The list is not copied.
+  /// Makes a move of one incarnation of a part that does not change it, if it is present. The list is
+  /// not copied.
   @inlinable
   static func reading<ID, Part>(
-    _ id: ID, _ move: Kind<Part.Moves, Void>
+    _ id: ID, _ incarnation: Int, _ move: Kind<Part.Moves, Void>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(
       .step { context in
-        guard let index = context.place.indices[id] else { return }
+        guard let index = context.place.index(of: id, incarnation) else { return }
         var space = context.place.parts[index].space
         context.part.move(move, &space)
       })
   }
 
-  /// Tells whether a part is present.
+  /// Sets a flag if an incarnation of a part is present.
   @inlinable
   static func finding<ID, Part>(
-    _ id: ID, _ isFound: Box<Bool>
+    _ id: ID, _ incarnation: Int, _ isFound: Box<Bool>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
-    EachMoveOf.make(.step { if $0.place.indices[id] != nil { unsafe isFound.value = true } })
+    EachMoveOf.make(
+      .step { if $0.place.index(of: id, incarnation) != nil { unsafe isFound.value = true } })
   }
 }

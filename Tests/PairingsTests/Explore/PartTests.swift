@@ -18,7 +18,7 @@ struct PartTests {
   typealias Meaning = Dispatcher<RehearsalOf<Never>, StateOf<Row>, In>
 
   /// A row that loads, hears a feed, waits for a second, saves, and has a key.
-  private static var meaning: Meaning {
+  static var meaning: Meaning {
     .update { row, input in
       let id = row.id
       switch input {
@@ -36,7 +36,7 @@ struct PartTests {
     }
   }
 
-  private static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
+  static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
     .store(Row(id: 0), on: meaning) { row, _ in row }
   }
 
@@ -92,28 +92,6 @@ struct PartTests {
     explorer.send(.watch)
     try stage.perform("watch 1")
     #expect(explorer.position?.n == 1)
-  }
-
-  @Test("copies of a component with identities end with their copy")
-  func copies() throws {
-    enum Table: Hashable { case remove(String), insert(String) }
-    let stage = Stage<Never>()
-    let rows = Self.row.list(
-      ids: ["a", "b"],
-      moving: { (t: Table) in
-        switch t {
-        case .remove(let id): .remove(id)
-        case .insert(let id): .insert(id)
-        }
-      }
-    ) { rows, _ in rows.map { "\($0.id)\($0.view.n)" } }
-    let explorer = Explorer(rows, on: stage)
-    for id in ["a", "b"] { explorer.send(.part(PartInput(id, .load))) }
-    explorer.send(.own(.remove("a")))
-    #expect(stage.waiting == ["load 0"])
-    explorer.send(.own(.insert("a")))
-    try stage.perform("load 0")
-    #expect(explorer.view == ["b1", "a0"])
   }
 
   @Test("two copies side by side have keys of their own, unless these are shared")

@@ -1,0 +1,49 @@
+import Pairings
+import Testing
+
+extension PartTests {
+  @Test("copies of a component with identities end with their copy", arguments: [false, true])
+  func copies(isOneCommit: Bool) throws {
+    enum Table: Hashable { case remove(String), insert(String), replace(String) }
+    let stage = Stage<Never>()
+    let rows = Self.row.list(
+      ids: ["a", "b"],
+      moving: { (t: Table) in
+        switch t {
+        case .remove(let id): .remove(id)
+        case .insert(let id): .insert(id)
+        case .replace(let id): .remove(id).then(.insert(id))
+        }
+      }
+    ) { rows, _ in rows.map { "\($0.id)\($0.view.n)" } }
+    let explorer = Explorer(rows, on: stage)
+    for id in ["a", "b"] { explorer.send(.part(PartInput(id, .load))) }
+    if !isOneCommit { explorer.send(.own(.remove("a"))) }
+    explorer.send(.own(isOneCommit ? .replace("a") : .insert("a")))
+    #expect(stage.waiting == ["load 0"])
+    try stage.perform("load 0")
+    #expect(explorer.view == ["b1", "a0"])
+  }
+
+  @Test("a copy in a copy ends with itself, and with the one around it", arguments: 0..<3)
+  func copyInCopy(way: Int) {
+    let stage = Stage<Never>()
+    let inner = Self.row.list(
+      ids: ["a"], moving: { (_: Void) in .remove("a").then(.insert("a")) }, with: { $1 })
+    let outer = inner.list(
+      ids: ["x"], moving: { (_: Void) in .remove("x").then(.insert("x")) }, with: { $1 })
+    let explorer = Explorer(outer, on: stage)
+    let before = explorer.component
+    explorer.send(.part(PartInput("x", .part(PartInput("a", .load)))))
+    switch way {
+    case 0: explorer.send(.part(PartInput("x", .own(()))))
+    case 1: explorer.send(.own(()))
+    default:
+      explorer.restore(before)  // The same copies.
+      #expect(stage.waiting == ["load 0"])
+      explorer.send(.own(()))
+      explorer.restore(before)
+    }
+    #expect(stage.waiting == [])
+  }
+}
