@@ -29,7 +29,7 @@ extension Dispatcher {
   ///     row.dispatcher.widen(elements: Lens(\Screen.rows), input: .case(ScreenInput.row))
   ///
   /// An input finds its element by identity. An input of an element that was removed has no meaning.
-  /// A stack of screens is such a list. To cancel the effects of its elements from outside, name the
+  /// Effects belong to the identity that the element has after their input. A stack of screens is such a list. To cancel the effects of its elements from outside, name the
   /// list: the part is known by `name`, and an element of it by `name` and its identity.
   ///
   /// - Complexity: O(*n*) per input, to find the element among *n*.
@@ -46,14 +46,33 @@ extension Dispatcher {
   func elements<Element: Identifiable>()
     -> Dispatcher<Eff, StateOf<[Element]>, PartInput<Element.ID, Input>>
   where Moves == StateOf<Element> {
-    typealias Part = PartInput<Element.ID, Input>
-    return Dispatcher<Eff, StateOf<[Element]>, Part>(
+    Dispatcher<Eff, StateOf<[Element]>, PartInput<Element.ID, Input>>(
       .any { input in
-        let id = input.id
-        return self.widen(
-          state: .element(id: id), reads: { $0.reading(element(id: id)) }, input: Part.prism(id),
-          part: { effects in effects.of(id, Presence(element(id: id))) }
-        ).step(for: input)
+        self.step(for: input.input, of: .element(id: input.id)) { going, id in
+          let one = Affine<[Element], Element>.element(id: id)
+          return
+            going
+            .lift(
+              { $0.focus(one) }, reads: { $0.reading(element(id: id)) }, { PartInput(id, $0) }
+            )
+            .of(id, Presence(element(id: id)))
+        }
+      })
+  }
+
+  /// Returns the step of a child for an input. `lift` makes its effects those of the identity that the
+  /// child has after the step.
+  @inlinable
+  func step<Child: Identifiable, Whole, NewInput>(
+    for input: Input, of child: Affine<Whole, Child>,
+    _ lift: @escaping (FollowUp, Child.ID) -> Effects<Eff, StateOf<Whole>, NewInput>
+  ) -> DispatcherStep<Eff, StateOf<Whole>, NewInput>? where Moves == StateOf<Child> {
+    guard let step = on(input) else { return nil }
+    return .step(
+      State { whole in
+        let made = child.modify(&whole) { child in (going: step.run(&child), id: child.id) }
+        guard let made, !made.going.isEmpty else { return made?.going.empty() ?? .unchanged }
+        return lift(made.going, made.id)
       })
   }
 
@@ -80,17 +99,13 @@ extension Dispatcher {
   ) -> Dispatcher<Eff, StateOf<Whole>, NewInput> where Moves == StateOf<Child> {
     Dispatcher<Eff, StateOf<Whole>, NewInput>(
       .any { new in
-        guard let step = input.preview(new).flatMap(self.step)?.going else { return nil }
-        return .step(
-          State { whole in
-            let made = child.modify(&whole) { child in (going: step.run(&child), id: child.id) }
-            guard let made, !made.going.isEmpty else { return made?.going.empty() ?? .unchanged }
-            let one = child.identified(by: made.id)
-            return part(
-              made.going
-                .lift({ $0.focus(one) }, reads: { $0.reading(one.preview) }, input.review)
-                .of(made.id, Presence(one.preview)))
-          })
+        guard let own = input.preview(new) else { return nil }
+        return self.step(for: own, of: child) { going, id in
+          let one = child.identified(by: id)
+          return part(
+            going.lift({ $0.focus(one) }, reads: { $0.reading(one.preview) }, input.review)
+              .of(id, Presence(one.preview)))
+        }
       })
   }
 }

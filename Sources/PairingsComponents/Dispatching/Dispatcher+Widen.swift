@@ -108,22 +108,10 @@ extension Dispatcher {
   public func widen<Position, NewPosition, NewInput>(
     state: Affine<NewPosition, Position>, input: Prism<NewInput, Input>
   ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
-    widen(state: state, input: input) { $0.present(Presence(state.preview)) }
-  }
-
-  /// Returns a dispatcher that moves a part of a larger state, whose effects `part` makes those of a part.
-  @inlinable
-  func widen<Position, NewPosition, NewInput>(
-    state: Affine<NewPosition, Position>,
-    reads: ((Kind<Moves, Void>) -> Kind<StateOf<NewPosition>, Void>)? = nil,
-    input: Prism<NewInput, Input>,
-    part:
-      @escaping (Effects<Eff, StateOf<NewPosition>, NewInput>) ->
-      Effects<Eff, StateOf<NewPosition>, NewInput>
-  ) -> Dispatcher<Eff, StateOf<NewPosition>, NewInput> where Moves == StateOf<Position> {
     stepping.lift(
       moves: { $0.focus(state) }, steps: { $0.focus(state).map { $0 ?? .unchanged } },
-      reads: reads ?? { $0.reading(state.preview) }, input: input, part: part)
+      reads: { $0.reading(state.preview) }, input: input
+    ) { $0.present(Presence(state.preview)) }
   }
 
   /// The same dispatcher, whose moves and effects are all steps: of a missing part, a step says that it

@@ -12,12 +12,6 @@ public struct PartInput<ID, Input> {
   /// Creates an input of a part.
   @inlinable
   public init(_ id: ID, _ input: Input) { (self.id, self.input) = (id, input) }
-
-  /// Returns a prism from the inputs of all parts to the inputs of one part.
-  @inlinable
-  static func prism(_ id: ID) -> Prism<PartInput, Input> {
-    Prism(preview: { $0.input }, review: { PartInput(id, $0) })
-  }
 }
 
 extension PartInput: Equatable where ID: Equatable, Input: Equatable {}

@@ -46,4 +46,28 @@ extension PartTests {
     }
     #expect(stage.waiting == [])
   }
+
+  @Test("an effect belongs to the identity that its input has given to the element")
+  func renamed() throws {
+    let stage = Stage<Never>()
+    let naming = Meaning.update { row, input in
+      guard input == .load else {
+        row.n += 1
+        return .none
+      }
+      row.id = 42
+      return .run(.step("load") {}, under: .latest("l")) { .loaded }
+    }
+    let explorer = Explorer(
+      Component<RehearsalOf<Never>, StateStore<Parent>, Wide, Parent>.store(
+        Parent(), on: naming.widen(elements: Lens(\.rows), input: .case(Wide.row), part: "rows")
+      ) { parent, _ in parent }, on: stage)
+    let request = explorer.send(.row(PartInput(2, .load)))
+    #expect(stage.waiting == ["load"] && request.outcome == nil)
+    try stage.perform("load")
+    #expect(explorer.position.rows == [Row(id: 1), Row(id: 42, n: 1)])
+    explorer.send(.row(PartInput(42, .load)))
+    explorer.cancel(key: PartKey("rows", PartKey(42, "l")))
+    #expect(stage.waiting == [])
+  }
 }
