@@ -69,13 +69,16 @@ struct KeyedWork {
     guard slot.interval != nil else {
       let receive = { [request, queue] (interval: _Request) in
         slot.interval = interval
-        if let part = unsafe request.part { queue.hold(interval, of: part) }
+        // The interval of a key that is not the part's own is that of the whole.
+        if !key.isShared, let part = unsafe request.part, !part.path.isEmpty {
+          queue.hold(interval, of: part)
+        }
       }
       pause(receive) { interval in
         guard slot.interval === interval else { return }
         slot.interval = nil
         let next = slot.next.take()
-        next?.start()  // Also if the part that began the interval is gone.
+        next?.start()
         keys.leave(slot, key)
       }
       return begin()

@@ -10,6 +10,9 @@ struct Key: Hashable {
   @usableFromInline
   init(_ value: some Hashable, isShared: Bool = false) { content = KeyValue(value, isShared) }
 
+  /// True if a part shares the key with its whole.
+  var isShared: Bool { content.isShared }
+
   /// The same key, which a part shares with its whole.
   var shared: Key { Key(content.shared) }
 

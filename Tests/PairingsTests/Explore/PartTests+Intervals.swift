@@ -27,8 +27,9 @@ extension PartTests {
     #expect(stage.waiting == ["save 3"])
   }
 
-  @Test("an interval that ends with its row starts what another row has sent under a shared key")
-  func sharedInterval() {
+  @Test(
+    "an interval of a shared key goes on without the row that began it", arguments: [false, true])
+  func sharedInterval(isCancelled: Bool) {
     let stage = Stage<Never>()
     let row = Component<RehearsalOf<Never>, StateStore<Row>, Int, Row>.store(
       Row(id: 1),
@@ -38,8 +39,13 @@ extension PartTests {
     ) { row, _ in row }
     let rows = Explorer(row.list([Row(id: 1), Row(id: 2)]), on: stage)
     rows.send(PartInput(1, 1))
-    let other = rows.send(PartInput(2, 2))
-    rows.commit(.set([Row(id: 2)]))
-    #expect(stage.waiting == ["save 2"] && other.outcome == nil)
+    rows.send(PartInput(2, 2))
+    stage.advance(by: .seconds(2))
+    if isCancelled { rows.cancel(part: 1) } else { rows.commit(.set([Row(id: 2)])) }
+    #expect(stage.waiting == [])
+    stage.advance(by: .seconds(8))
+    #expect(stage.waiting == ["save 2"])
+    rows.run(.cancel(shared: "save"))
+    #expect(stage.waiting == [] && stage.nextDue == nil)
   }
 }
