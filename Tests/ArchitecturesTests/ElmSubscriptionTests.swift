@@ -70,6 +70,27 @@ struct ElmSubscriptionTests {
     #expect(runtime.view == [false, true])
   }
 
+  @Test("two subscriptions of one id are one effect, whose values both receive")
+  func sameID() {
+    var starts = 0
+    let feed: (@escaping (Int) -> Bool?) -> Elm.Subscription<Effect, Bool?> = { message in
+      .init(
+        "feed",
+        { (send: Send<Int>) in
+          starts += 1
+          return .every(.seconds(1)) { send(starts) }
+        }, message: message)
+    }
+    let runtime = ticks { model in
+      model.isFast ? [feed { _ in false }] : [feed { $0 == 1 }, feed { $0 == 2 }]
+    }
+    stage.advance(by: .seconds(2))
+    #expect(runtime.view == [true, false, true, false] && starts == 1)
+    runtime.send(nil)
+    stage.advance(by: .seconds(1))
+    #expect(runtime.view == [true, false, true, false, false] && starts == 1)
+  }
+
   @Test("a closed subscription sends nothing, also if it is opened again")
   func closed() {
     var sends: [Send<Int>] = []

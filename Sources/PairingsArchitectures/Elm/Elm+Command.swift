@@ -5,6 +5,10 @@ extension Elm {
   public typealias Command<Eff: Monad, Model, Message> = Effects<Eff, StateOf<Model>, Message>
 
   /// A channel that is open as long as the model subscribes to it.
+  ///
+  /// Subscriptions of one id, such as those of two children, are one channel: its effect is that of the
+  /// first, and each value becomes a message of every one, in order. So the id of a channel names what
+  /// its effect depends on.
   public struct Subscription<Eff: Monad, Message> {
     /// The identity of the subscription, which stays open as long as the model asks for this id.
     let id: TypedID

@@ -15,7 +15,7 @@ extension Elm {
     private let subscriptions: ((Model) -> [Subscription<Eff, Message>])?
 
     /// The open subscriptions, as the present model has them.
-    private var open: [TypedID: Subscription<Eff, Message>] = [:]
+    private var open: [TypedID: [Subscription<Eff, Message>]] = [:]
 
     /// The number of the last start of each open subscription, counted over all subscriptions.
     private var starts: [TypedID: Int] = [:]
@@ -65,7 +65,7 @@ extension Elm {
     private func follow() {
       guard let subscriptions = subscriptions?(explorer.position) else { return }
       let before = Set(open.keys)
-      open = Dictionary(subscriptions.map { ($0.id, $0) }) { first, _ in first }
+      open = Dictionary(grouping: subscriptions) { $0.id }
       for id in before.subtracting(open.keys) {
         starts[id] = nil
         explorer.cancel(key: Channel(id: id))
@@ -86,7 +86,8 @@ extension Elm {
       let stream = Elm.Command<Eff, Model, Message>.stream(under: .latest(Channel(id: id))) {
         [weak self] send in
         subscription.make { value in
-          if let message = self?.open[id]?.message(value) { send(message) }
+          let messages = self?.open[id]?.compactMap { $0.message(value) }
+          for message in messages ?? [] { send(message) }
         }
       }
       explorer.run(stream)
