@@ -48,6 +48,21 @@ extension GrowthRows {
           keep(explorer.position[size - 1].value)
         }
       },
+      few("Explorer.send", "O(n), beside n effects of rows") { size in
+        let row = Component<RehearsalOf<Never>, StateStore<Numbered>, Int, Int>.store(
+          Numbered(id: 0),
+          on: .update { part, n in
+            part.value &+= n
+            return n == 0 ? .run(.step("load") {}) : .none
+          }
+        ) { part, _ in part.value }
+        let explorer = Explorer(row.list((0..<size).map { Numbered(id: $0) }), on: Stage<Never>())
+        for id in 0..<size { explorer.send(PartInput(id, 0)) }
+        return { count in
+          for _ in 0..<count { explorer.send(PartInput(0, 1)) }
+          keep(explorer.position[0].value)
+        }
+      },
     ]
   }
 

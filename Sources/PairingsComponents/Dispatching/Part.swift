@@ -35,7 +35,7 @@ final class WorkPart<Moves: Monad> {
   /// The function that adds a request of the part to a queue, which makes moves that read by the last
   /// argument. It returns false if the part is missing. So only programs with parts contain that code.
   @usableFromInline let hold:
-    (EventQueue, _Request, WorkPart, @escaping (Kind<Moves, Void>) -> Void) -> Bool
+    (EventQueue, _Request, WorkPart, @escaping (Kind<Moves, Void>?) -> Void) -> Bool
 
   @inlinable
   init(_ path: [Key], _ presence: Presence<Moves>?, isOutliving: Bool) {

@@ -24,8 +24,9 @@ class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
   /// Sends the input or commits the move in which an effect ended. From `resting` or `settling`.
   @usableFromInline final let perform: (EffectQueue, Next, RefreshPolicy) -> Void
 
-  /// Makes a move that changes nothing. No value of the space is computed.
-  @usableFromInline final let read: (EffectQueue, Kind<Moves, Void>) -> Void
+  /// Makes a move that changes nothing, if there is one, in the copy of the space that the one before
+  /// has kept, if any. No value of the space is computed.
+  @usableFromInline final let read: (EffectQueue, Kind<Moves, Void>?, _ keepsCopy: Bool) -> Void
 
   /// Makes a request of the type of the effect's failures.
   @usableFromInline final let makeRequest: () -> _Request
@@ -41,7 +42,7 @@ class EffectQueue<Eff: Monad, Moves: Monad, Input>: EventQueue {
   init(
     limit: Int, showChanges: @escaping (EventQueue) -> Void,
     perform: @escaping (EffectQueue, Next, RefreshPolicy) -> Void,
-    read: @escaping (EffectQueue, Kind<Moves, Void>) -> Void,
+    read: @escaping (EffectQueue, Kind<Moves, Void>?, _ keepsCopy: Bool) -> Void,
     makeRequest: @escaping () -> _Request,
     answerAtOnce: @escaping (_Request, Kind<Eff, Next>) -> Answer?,
     launch: @escaping (EffectQueue, _Request, Kind<Eff, Next>, @escaping Handler) -> Void
@@ -118,7 +119,7 @@ extension EffectQueue {
     _ work: Work<Eff, Moves, Input>, in scope: WorkScope<Eff, Moves, Input>,
     as request: _Request, since start: Int
   ) {
-    if let part = scope.part, !part.hold(self, request, part, { self.read(self, $0) }) {
+    if let part = scope.part, !part.hold(self, request, part, { self.read(self, $0, $0 != nil) }) {
       request.drop()
     } else if isCancelled(work, since: start) {
       request.endCancelled()
@@ -224,7 +225,7 @@ extension EffectQueue {
     switch work.steps {
     case .one(let effect): go(request, effect)
     case .made(let read, let make):
-      self.read(self, read)
+      self.read(self, read, false)
       if let effect = make() { go(request, effect) } else { end(request, .success(.nothing)) }
     case .several(let workflow): workflow.go(self, request, workflow)
     case .stream(let stream):

@@ -29,6 +29,10 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
   /// The space in its present place; reads of users go through ``place``.
   @exclusivity(unchecked) @usableFromInline var space: Space
 
+  /// The copy of the space that the moves of a look for parts read; nil at other times, since a move
+  /// copies a space that is held.
+  @exclusivity(unchecked) @usableFromInline var lookedAt: Space?
+
   /// The number of commits.
   @exclusivity(unchecked) @usableFromInline var version = 0
 
@@ -61,7 +65,8 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
     unsafe space = component.space
     super.init(
       limit: limit, showChanges: { Loop.loop($0).refresh() },
-      perform: { Loop.loop($0).perform($1, by: $2) }, read: { Loop.loop($0).read($1) },
+      perform: { Loop.loop($0).perform($1, by: $2) },
+      read: { Loop.loop($0).read($1, keepsCopy: $2) },
       makeRequest: { Request<Eff.Failure>() },
       answerAtOnce: { request, effect in
         Eff._outcomeAtOnce(effect).map { Loop.answer($0, of: request) }
@@ -222,11 +227,14 @@ extension Loop {
     return unsafe Component(pairing, space, rules)
   }
 
-  /// Makes a move that changes nothing. No value of the space is computed.
+  /// Makes a move that changes nothing, if there is one, in the copy of the space that the one before
+  /// has kept, if any. No value of the space is computed.
   @inlinable
-  func read(_ move: Kind<Moves, Void>) {
-    var space = place.space
+  func read(_ move: Kind<Moves, Void>?, keepsCopy: Bool) {
+    var space = unsafe lookedAt.take() ?? place.space
+    guard let move else { return }
     pairing.move(move, &space)
+    if keepsCopy { unsafe lookedAt = space }
   }
 
   /// Returns the value that a move has in the present place, and does not make the move.

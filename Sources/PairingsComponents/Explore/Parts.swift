@@ -18,7 +18,7 @@ extension EventQueue {
   /// Returns true if the part of a request that is to begin was removed.
   @usableFromInline
   final func isRemoved(_ part: RequestPart) -> Bool {
-    showing { part.look() }
+    showing { CollectionOfOne(part).look() }
     return part.isRemoved && !part.isOutliving
   }
 }
@@ -49,13 +49,13 @@ final class PartRequests {
   ///
   /// - Complexity: O(*n*) for *n* effects of parts that are in progress.
   func cancelRemoved() {
+    all.lazy.compactMap { unsafe $0.part }.look()
     var (removed, past): ([_Request], Int) = ([], 0)
     for request in all {
       guard let part = unsafe request.part else {
         past += 1
         continue
       }
-      part.look()
       if part.isRemoved && !part.isOutliving { removed.append(request) }
     }
     for request in removed { unsafe request.isTold = false }
@@ -89,18 +89,20 @@ final class RequestPart {
   /// True if the request goes on when its part is removed.
   let isOutliving: Bool
 
-  /// A function that returns false if the part is missing; nil if it cannot be removed.
-  private let isFound: (() -> Bool)?
+  /// A function that returns false if the part is missing, with one that forgets the copy of the space
+  /// that it has read; nil if the part cannot be removed.
+  @usableFromInline typealias Look = (isFound: () -> Bool, end: () -> Void)
+  fileprivate let look: Look?
 
   /// True if a commit has removed the part, also if one of its identity was made since.
-  @usableFromInline private(set) var isRemoved = false
+  @usableFromInline fileprivate(set) var isRemoved = false
 
   /// True while the input for the cancelled request waits its turn.
   @usableFromInline var isTelling = false
 
   @usableFromInline
-  init(_ path: [Key], isOutliving: Bool, isFound: (() -> Bool)?) {
-    (self.path, self.isOutliving, self.isFound) = (path, isOutliving, isFound)
+  init(_ path: [Key], isOutliving: Bool, look: Look?) {
+    (self.path, self.isOutliving, self.look) = (path, isOutliving, look)
   }
 
   #if !hasFeature(Embedded)  // As Explorer.checkpoint().
@@ -110,9 +112,19 @@ final class RequestPart {
     return { [self] in (isRemoved, isTelling) = state }
   }
   #endif
+}
 
-  /// Looks whether the part is there.
-  fileprivate func look() { if !isRemoved, let isFound, !isFound() { isRemoved = true } }
+extension Sequence where Element == RequestPart {
+  /// Looks whether the parts are there. All are read from one copy of the space.
+  fileprivate func look() {
+    var last: RequestPart.Look?
+    for part in self where !part.isRemoved {
+      guard let look = part.look else { continue }
+      part.isRemoved = !look.isFound()
+      last = look
+    }
+    last?.end()
+  }
 }
 
 extension _Request {
@@ -133,17 +145,19 @@ extension EventQueue {
   /// Adds a request of a part. Returns false if the part is missing, so that its work is not to begin.
   @inlinable @inline(never)
   final func hold<Moves: Monad>(
-    _ request: _Request, of part: WorkPart<Moves>, _ read: @escaping (Kind<Moves, Void>) -> Void
+    _ request: _Request, of part: WorkPart<Moves>, _ read: @escaping (Kind<Moves, Void>?) -> Void
   ) -> Bool {
     guard unsafe !isClosed else { return true }
-    let isFound = part.presence.map { presence in
-      {
-        unsafe presence.isFound.value = false
-        read(presence.read)
-        return unsafe presence.isFound.value
-      }
+    let look: RequestPart.Look? = part.presence.map { presence in
+      (
+        isFound: {
+          unsafe presence.isFound.value = false
+          read(presence.read)
+          return unsafe presence.isFound.value
+        }, end: { read(nil) }
+      )
     }
-    let held = RequestPart(part.path, isOutliving: part.isOutliving, isFound: isFound)
+    let held = RequestPart(part.path, isOutliving: part.isOutliving, look: look)
     if isAtRest, isRemoved(held) { return false }
     hold(request, of: held)
     return true
