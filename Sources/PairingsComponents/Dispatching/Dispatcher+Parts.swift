@@ -29,8 +29,9 @@ extension Dispatcher {
   ///     row.dispatcher.widen(elements: Lens(\Screen.rows), input: .case(ScreenInput.row))
   ///
   /// An input finds its element by identity. An input of an element that was removed has no meaning.
-  /// Effects belong to the identity that the element has after their input. A stack of screens is such a list. To cancel the effects of its elements from outside, name the
-  /// list: the part is known by `name`, and an element of it by `name` and its identity.
+  /// Effects belong to the identity that the element has after their input. A stack of screens is such
+  /// a list. To cancel the effects of its elements from outside, name the list: the part is known by
+  /// `name`, and an element of it by `name` and its identity.
   ///
   /// - Complexity: O(*n*) per input, to find the element among *n*.
   @inlinable
