@@ -36,12 +36,12 @@ extension Target {
   }
 
   static func tests(
-    _ name: String, _ dependencies: [Dependency], path: String? = nil, exclude: [String] = []
+    _ name: String, _ dependencies: [Dependency], path: String? = nil, exclude: [String] = [],
+    plugins: [PluginUsage] = []
   ) -> Target {
     .testTarget(
       name: name, dependencies: dependencies + ["Pairings", "PairingsTheory", "TestSupport"],
-      path: path,
-      exclude: exclude, swiftSettings: testSettings)
+      path: path, exclude: exclude, swiftSettings: testSettings, plugins: plugins)
   }
 }
 
@@ -153,7 +153,7 @@ let package = Package(
       "PairingsTests",
       [
         "PairingsCatalogue", "PairingsLaws", "PairingsTesting", "PropertyTestingSwiftTesting",
-      ]),
+      ], plugins: ["PageBlocks"]),
     // Bounds of the stack, and the moment at which a value is freed, are properties of optimised
     // code. The model of the loop runs many programs.
     .testTarget(
@@ -166,14 +166,15 @@ let package = Package(
       "ArchitecturesTests",
       [
         "PairingsArchitectures", "PairingsLaws", "PairingsTimeline", "PropertyTestingSwiftTesting",
-      ]),
+      ], plugins: ["PageBlocks"]),
     .tests(
       "TimelineTests",
       [
         "PairingsArchitectures", "PairingsLaws", "PairingsTimeline", "PropertyTestingSwiftTesting",
       ]),
     .tests(
-      "ObservationTests", ["PairingsLaws", "PairingsObservation", "PropertyTestingSwiftTesting"]),
+      "ObservationTests", ["PairingsLaws", "PairingsObservation", "PropertyTestingSwiftTesting"],
+      plugins: ["PageBlocks"]),
     .tests(
       "AtlasTests",
       [
@@ -197,7 +198,8 @@ let package = Package(
       [
         "PairingsAtlas", "PairingsDiscovery", "PairingsLaws", "PairingsTesting",
         "PairingsTimeline", "PairingsWeb", "PairingsWebTesting", "PropertyTestingSwiftTesting",
-      ]),
+      ], plugins: ["PageBlocks"]),
+    .plugin(name: "PageBlocks", capability: .buildTool()),
     .tests(
       "PairingsCommandTests",
       [

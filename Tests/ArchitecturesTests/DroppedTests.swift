@@ -13,34 +13,6 @@ struct DroppedTests {
   private final class Box {
     var runtime: Elm.Runtime<Effect, Int, Message, Int>?
     var explorer: Explorer<Effect, StateStore<Int>, Message, Int>?
-    var send: Send<Message>?
-  }
-
-  @Test("the release of a bracket may send a message while its runtime is freed")
-  func bracket() {
-    let box = Box()
-    var isReleased = false
-    let load = Rehearsal<Never, Void>.pure(()).bracket(
-      release: { _, _ in
-        .computed {
-          isReleased = true
-          box.send?(.closed)
-        }
-      },
-      use: { _ in Rehearsal<Never, Message>.step("load") { .loaded } })
-    let program = Program(0, command: .run(load) { $0 }) { model, _ in
-      model += 1
-      return .none
-    } view: { model, send in
-      box.send = send
-      return model
-    }
-    let stage = Stage<Never>()
-    box.runtime = Elm.Runtime(program, on: stage)
-    #expect(box.runtime?.view == 0 && stage.waiting == ["load"])
-    box.runtime = nil
-    #expect(isReleased && stage.cues.isEmpty)
-    box.send = nil
   }
 
   @Test("a message may drop the runtime, from the machine, its view and its subscription")

@@ -2,15 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each block of Swift in the documentation is an excerpt of a file that is compiled: of a
-/// source, of a test, of one that CI compiles elsewhere, or of those under `Pages`, which have
-/// what a page takes for granted and are tested as well.
+/// Each block of Swift in the documentation is compiled: the `.page` file of a test target that has what
+/// the page takes for granted names the block, by its first line, and is built with it; or the block is
+/// an excerpt of a source, of a test, or of a file that CI compiles elsewhere.
 @Suite("Blocks of the documentation")
 struct BlockTests {
   private static let sources = ["Sources", "Laws", "Tests", "Benchmarks", "Docs"]
-    .flatMap { Page.files($0, ending: "swift") }
+    .flatMap { Page.files($0, ending: "swift") + Page.files($0, ending: "page") }
     .filter { !$0.hasPrefix("Tests/Refusals/") }
     .map { essence(Page($0).text.split(separator: "\n")) }
+
+  /// The first lines of the blocks that `.page` files name, by page.
+  private static let named: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: Page.files("Tests", ending: "page").map {
+      let lines = Page($0).text.split(separator: "\n").map { $0.trimmingPrefix(#/ *// block: /#) }
+      return (name(of: $0), Set(lines.map(String.init)))
+    })
+
+  private static func name(of path: String) -> String {
+    URL(filePath: path).deletingPathExtension().lastPathComponent
+  }
 
   /// The indices of the sources that contain a line.
   private static let owners: [String: [Int]] = sources.enumerated().reduce(into: [:]) {
@@ -49,10 +60,12 @@ struct BlockTests {
     }
   }
 
-  @Test("each block is an excerpt of a compiled file", arguments: Page.all)
+  @Test("each block is compiled", arguments: Page.all)
   func compiled(page: Page) {
     for block in page.blocks(of: "swift") {
-      let parts = parts(block.lines).map(Self.essence).filter { !$0.isEmpty }
+      let named = Self.named[Self.name(of: page.path), default: []]
+      let parts = parts(block.lines).map(Self.essence)
+        .filter { $0.first.map { !named.contains($0) } ?? false }
       guard let first = parts.first?.first else { continue }
       let isFound = Self.owners[first, default: []].contains { has(Self.sources[$0], parts) }
       let text = parts.map { $0.joined(separator: "\n") }.joined(separator: "\n…\n")

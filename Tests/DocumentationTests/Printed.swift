@@ -32,16 +32,6 @@ func expectPrinted(
   expect(try printed(run), of: path, sourceLocation)
 }
 
-/// Runs blocks that wait, and expects the same.
-func expectPrinted(
-  as path: String, sourceLocation: SourceLocation = #_sourceLocation,
-  waitingFor run: () async throws -> Void
-) async rethrows {
-  let console = Console()
-  try await Console.$current.withValue(console, operation: run)
-  expect(console.lines.withLock { $0 }, of: path, sourceLocation)
-}
-
 /// Expects the lines to be those that a page promises.
 private func expect(_ lines: [String], of path: String, _ sourceLocation: SourceLocation) {
   let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
