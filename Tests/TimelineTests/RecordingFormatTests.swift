@@ -21,31 +21,25 @@ struct RecordingFormatTests {
     try Recording(Data(timeline.recording(as: Self.format()).utf8), subject: "sum")
   }
 
-  @Test("a skipped entry is left out")
-  func skipped() throws {
-    let timeline = Timeline(explorer)
-    for input: SumInput in [.add(2), .double, .add(1)] { explorer.send(input) }
-    timeline.skip(2)
-    #expect(try read(timeline).inputs() == [.add(2), .add(1)])
-    #expect(try read(timeline).replayed(from: SumComponent.sum()).position == explorer.position)
-  }
-
-  @Test("an entry without an input is a gap of its kind")
-  func gaps() throws {
+  @Test("a skipped entry is left out, and an entry without an input is a gap of its kind")
+  func skippedAndGaps() throws {
     let timeline = Timeline(explorer)
     let before = explorer.component
-    explorer.send(.add(1))
+    for input: SumInput in [.add(2), .double, .add(1)] { explorer.send(input) }
+    timeline.skip(2)
+    #expect(try read(timeline).replayed(from: SumComponent.sum()).position == explorer.position)
     explorer.commit(.set(5), from: .double)
     explorer.transform { $0 }
     explorer.restore(before)
     let kinds = try read(timeline).events.map { event -> RecordingGap.Kind? in
       if case .gap(let gap) = event { gap.kind } else { nil }
     }
-    #expect(kinds == [nil, .move, .transform, .place])
-    guard case .gap(line: 3, let gap)? = try read(timeline).flaw() else {
+    #expect(try read(timeline).inputs() == [.add(2), .add(1)])
+    #expect(kinds == [nil, nil, .move, .transform, .place])
+    guard case .gap(line: 4, let gap)? = try read(timeline).flaw() else {
       Issue.record("There is no gap.")
       return
     }
-    #expect(gap.version == 2)
+    #expect(gap.version == 3)
   }
 }

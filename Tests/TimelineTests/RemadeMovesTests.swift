@@ -84,21 +84,16 @@ struct RemadeMovesTests {
   func endless(travel: Travel) {
     var timeline: MovedByInts?
     var isAgain = false
-    let explorer = Explorer(
-      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
-        0,
-        on: .reduce { state, input in
-          state = state &* 10 &+ input
-          guard isAgain, input == 5, let timeline else { return }
-          switch travel {
-          case .undo: timeline.undo()
-          case .jumpToLater: timeline.jump(to: 4)
-          case .skip: #expect(timeline.skip(1, !timeline.isSkipped(1)) == .waiting)
-          case .replayOfOther: #expect(timeline.replay([1]).isEmpty)
-          case .replayOfItself: #expect(timeline.replay([5]).isEmpty)
-          }
-        }
-      ) { state, _ in state }, limit: 20)
+    let explorer = Self.digits(limit: 20) { input in
+      guard isAgain, input == 5, let timeline else { return }
+      switch travel {
+      case .undo: timeline.undo()
+      case .jumpToLater: timeline.jump(to: 4)
+      case .skip: #expect(timeline.skip(1, !timeline.isSkipped(1)) == .waiting)
+      case .replayOfOther: #expect(timeline.replay([1]).isEmpty)
+      case .replayOfItself: #expect(timeline.replay([5]).isEmpty)
+      }
+    }
     let past = MovedByInts(explorer)
     timeline = past
     for input in [1, 2, 5, 3] { explorer.send(input) }
@@ -117,15 +112,10 @@ struct RemadeMovesTests {
     "a travel that begins in an input of a move that is applied again waits for the present one")
   func travelsInAnInput() throws {
     var (onOne, onSeven): ((() -> Void)?, (() -> Void)?)
-    let explorer = Explorer(
-      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
-        0,
-        on: .reduce { state, input in
-          state = state &* 10 &+ input
-          if input == 1 { onOne.take()?() }
-          if input == 7 { onSeven.take()?() }
-        }
-      ) { state, _ in state })
+    let explorer = Self.digits { input in
+      if input == 1 { onOne.take()?() }
+      if input == 7 { onSeven.take()?() }
+    }
     let timeline = MovedByInts(explorer)
     explorer.send(1)
     timeline.undo()
@@ -140,14 +130,7 @@ struct RemadeMovesTests {
   @Test("a skip ends if a move sends its input each time it is applied again", arguments: [1, 4])
   func endlessInputs(every: Int) {
     var explorer: Explorer<IdentityOf, StateStore<Int>, Int, Int>?
-    let sender = Explorer(
-      Component<IdentityOf, StateStore<Int>, Int, Int>.store(
-        0,
-        on: .reduce { state, input in
-          state = state &* 10 &+ input
-          if input == 5 { explorer?.send(5) }
-        }
-      ) { state, _ in state }, limit: 20)
+    let sender = Self.digits(limit: 20) { if $0 == 5 { explorer?.send(5) } }
     let timeline = MovedByInts(sender, checkpointInterval: every)
     for input in 1...6 { sender.send(input) }
     explorer = sender
@@ -157,4 +140,15 @@ struct RemadeMovesTests {
   }
 
   private typealias MovedByInts = Timeline<IdentityOf, StateStore<Int>, Int, Int>
+
+  /// Returns an explorer of a number that each input extends by a digit, with a callback in its move.
+  private static func digits(
+    limit: Int = 1_000, _ act: @escaping (Int) -> Void
+  ) -> Explorer<IdentityOf, StateStore<Int>, Int, Int> {
+    let move = Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { state, input in
+      state = state &* 10 &+ input
+      act(input)
+    }
+    return Explorer(.store(0, on: move) { state, _ in state }, limit: limit)
+  }
 }

@@ -1,5 +1,3 @@
-import PairingsLaws
-import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
 import TestSupport
@@ -7,57 +5,60 @@ import Testing
 
 @Suite("An undo of edits")
 struct SelectiveUndoTests {
-  private typealias Input = UndoSystem.Input
+  /// The number of moves, and an undo of positive inputs, of which those in a row are one step.
+  private final class Edits {
+    var moves = 0
+    var explorer: Explorer<IdentityOf, StateStore<Int>, Int, Int>?
+    var undo: SelectiveUndo<IdentityOf, StateStore<Int>, Int, Int>?
 
-  @Test(
-    "after any inputs, undos, redos and skips, the view is that of the inputs that count",
-    arguments: [1, 3, 100], [3, .max])
-  func laws(every: Int, limit: Int) {
-    expectLaws(
-      .selectiveUndo(every: every, limit: limit),
-      runner: Runner(cases: many(1_000, inDebug: 200)))
+    init(every: Int, limit: Int = .max, joins: Bool) {
+      let explorer = Explorer<IdentityOf, StateStore<Int>, Int, Int>(
+        .store(
+          0,
+          on: .reduce { [unowned self] sum, number in
+            moves += 1
+            sum += number
+          }
+        ) { sum, _ in sum })
+      let timeline = Timeline(explorer, checkpointInterval: every, limit: limit)
+      self.explorer = explorer
+      undo = SelectiveUndo(timeline, of: { $0 > 0 }) { _, _ in joins }
+    }
   }
 
   @Test("a step whose entry is forgotten has an answer, and changes nothing")
-  func forgotten() {
-    let system = UndoSystem(every: 2, limit: 3)
-    for n in 1...2 { system.send(.letter(n)) }
-    for n in 3...5 { system.send(.tick(n)) }
-    #expect(!system.undo.canUndo && system.undo.undo() == .forgotten)
-    #expect(system.explorer.view == [1, 2, 3, 4, 5] && system.undo.redo() == .nothing)
-    system.send(.edit(6))
-    #expect(system.undo.undo() == .done && system.explorer.view == [1, 2, 3, 4, 5])
-    system.timeline.stop()
-    #expect(system.undo.redo() == .stopped && system.undo.undo() == .stopped)
+  func forgotten() throws {
+    let edits = Edits(every: 2, limit: 3, joins: true)
+    let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
+    for number in [1, 2, -3, -4, -5] { explorer.send(number) }
+    #expect(!undo.canUndo && undo.undo() == .forgotten)
+    #expect(explorer.view == -9 && undo.redo() == .nothing)
+    undo.endStep()
+    explorer.send(6)
+    #expect(undo.undo() == .done && explorer.view == -9 && undo.canRedo)
+    undo.timeline.stop()
+    #expect(undo.redo() == .stopped && undo.undo() == .stopped)
   }
 
   @Test("of a step longer than the limit, the entries that are kept are undone")
-  func longStep() {
-    let system = UndoSystem(every: 2, limit: 3)
-    for n in 1...many(100_000, inDebug: 5_000) { system.send(.letter(n)) }
-    let view = system.explorer.view
-    #expect(system.undo.undo() == .done && system.explorer.view == view.dropLast(3))
-    #expect(system.undo.undo() == .forgotten && system.explorer.view == view.dropLast(3))
-    #expect(system.undo.redo() == .done && system.explorer.view == view)
+  func longStep() throws {
+    let edits = Edits(every: 2, limit: 3, joins: true)
+    let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
+    let count = many(100_000, inDebug: 5_000)
+    for _ in 1...count { explorer.send(1) }
+    #expect(undo.undo() == .done && explorer.view == count - 3)
+    #expect(undo.undo() == .forgotten && explorer.view == count - 3)
+    #expect(undo.redo() == .done && explorer.view == count)
   }
 
   @Test("an undo makes as many moves after ten times as many entries", arguments: [1_000, 10_000])
-  func moves(count: Int) {
-    var moves = 0
-    let explorer = Explorer(
-      Component.store(
-        0,
-        on: .reduce { (n: inout Int, m: Int) in
-          moves += 1
-          n += m
-        }
-      ) { n, _ in n })
-    let timeline = Timeline(explorer, checkpointInterval: 20)
-    let undo = SelectiveUndo(timeline) { $0 > 0 }
+  func moves(count: Int) throws {
+    let edits = Edits(every: 20, joins: false)
+    let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
     for _ in 0..<count { explorer.send(1) }
     explorer.send(0)
-    moves = 0
-    #expect(undo.undo() == .done && explorer.view == count - 1 && moves <= 40)
-    #expect(undo.redo() == .done && explorer.view == count && moves <= 80)
+    edits.moves = 0
+    #expect(undo.undo() == .done && explorer.view == count - 1 && edits.moves <= 40)
+    #expect(undo.redo() == .done && explorer.view == count && edits.moves <= 80)
   }
 }

@@ -4,24 +4,6 @@ import Testing
 
 @Suite("A timeline where the explorer is busy")
 struct TimelineWhereBusyTests {
-  @Test("a jump from an observer or a plan waits, and is no entry")
-  func reentrancy() {
-    let explorer = movedNumber()
-    let timeline = Timeline(explorer)
-    let token = explorer.observe { snapshot in if snapshot.view == 13 { timeline.undo() } }
-    explorer.commit(.set(7))
-    explorer.commit(.set(13))
-    #expect(explorer.view == 7 && timeline.current == 1 && timeline.count == 2)
-    token.cancel()
-    explorer.send {
-      explorer.commit(.set(8))
-      timeline.jump(to: 0)
-      return (nil, ())
-    }
-    #expect(explorer.view == 0 && timeline.current == 0)
-    #expect(timeline.count == 3)
-  }
-
   @Test("an undo makes few moves after a skip that an observer answers with many inputs")
   func inputsDuringASkip() {
     var moves = 0
