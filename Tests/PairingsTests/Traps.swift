@@ -27,6 +27,7 @@ enum Trap: String, CaseIterable, Codable {
   case noLimit, planInAMove
   case viewInAMove, viewInAMoveAfterIt, placeInAMove, viewInItself, viewInAnObserved, viewInALens
   case viewInAnEquality, viewInAnotherView
+  case hashThatRuns, hashThatCancels, hashThatCancelsAll, hashThatCancelsInAMove
 
   /// The sentence of a debug build.
   var sentence: String {
@@ -53,6 +54,8 @@ enum Trap: String, CaseIterable, Codable {
     case .viewInAMove, .viewInAMoveAfterIt: "A move shows the explorer that makes it"
     case .viewInItself, .viewInAnObserved, .viewInALens, .viewInAnEquality, .viewInAnotherView:
       "A view shows the explorer that makes it"
+    case .hashThatRuns, .hashThatCancels, .hashThatCancelsAll, .hashThatCancelsInAMove:
+      "The hash or == of a key calls the explorer"
     }
   }
 
@@ -124,7 +127,47 @@ enum Trap: String, CaseIterable, Codable {
     case .viewInAMove, .viewInAMoveAfterIt: readExplorer(in: self)
     case .viewInItself, .viewInAnObserved, .viewInALens, .viewInAnEquality, .viewInAnotherView:
       readExplorer(in: self)
+    case .hashThatRuns, .hashThatCancels, .hashThatCancelsAll, .hashThatCancelsInAMove: callByKey()
     }
+  }
+
+  /// Calls an explorer in the hash of a key.
+  private func callByKey() {
+    struct Calling: Hashable {
+      let number: Int
+      let call: () -> Void
+
+      static func == (left: Calling, right: Calling) -> Bool { left.number == right.number }
+
+      func hash(into hasher: inout Hasher) {
+        call()
+        hasher.combine(number)
+      }
+    }
+    let explorer = Explorer(counter(RehearsalOf<Never>.self), on: Stage<Never>())
+    var calls = 0
+    func key(_ number: Int) -> Calling {
+      Calling(number: number) {
+        calls += 1
+        guard calls < 100 else { return }
+        switch self {
+        case .hashThatRuns: load(number + 1)
+        case .hashThatCancelsAll: explorer.cancelAll()
+        default: explorer.cancel(key: key(number))
+        }
+      }
+    }
+    func load(_ number: Int) {
+      explorer.run(.move(.step("load") { .set(1) }, under: .latest(key(number))))
+    }
+    if self == .hashThatCancelsInAMove {
+      explorer.commit(
+        State { _ in
+          load(0)
+          explorer.cancel(key: key(0))
+        })
+    }
+    load(1)
   }
 
   /// Reads an explorer in the code of its move or of its view.

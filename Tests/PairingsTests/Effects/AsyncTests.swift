@@ -11,38 +11,6 @@ struct AsyncTests {
     func step(_ name: String) -> Async<Never, Void> { .work { self.events.append(name) } }
   }
 
-  @Test(
-    "the continuation of a wait runs in the isolation",
-    arguments: ["plain", "shielded", "twice shielded", "guarantee", "bracket"])
-  func isolation(form: String) async {
-    typealias Eff = AsyncOf<Never>
-    let waits: [Kind<Eff, Void>] = [
-      Async.work { () async in await Task.yield() }, Eff.sleep(for: .milliseconds(1)),
-      Async<Never, Void>.concurrent {},
-      Eff.both(Eff.sleep(for: .milliseconds(1)), Async<Never, Void>.concurrent {}).map { _ in },
-      Kind<Eff, Void>.never().timeout(after: .milliseconds(1)).map { _ in },
-    ]
-    for wait in waits {
-      var steps = 0
-      let step = Async<Never, Void>.work {
-        MainActor.preconditionIsolated("The \(form) wait left the isolation.")
-        steps += 1
-      }
-      let released = wait.then(step)
-      let effect =
-        switch form {
-        case "shielded": wait.shielded()
-        case "twice shielded": wait.shielded().shielded()
-        case "guarantee": wait.guarantee(released)
-        case "bracket": wait.bracket(release: { _, _ in released }, use: { step.then(wait) })
-        default: wait
-        }
-      let count = ["guarantee": 2, "bracket": 3][form] ?? 1
-      _ = await effect.then(step).outcome()
-      #expect(steps == count)
-    }
-  }
-
   @Test("a branch that cancels itself loses the race")
   func cancelledBranch() async {
     let race = AsyncOf<Never>.cancel().then(Async<Never, Int>.pure(1)).race(.pure(2))

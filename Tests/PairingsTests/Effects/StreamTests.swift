@@ -32,27 +32,30 @@ struct StreamTests {
     ) { shown, _ in shown }
   }
 
+  /// Returns the prices that a component shows in the end.
+  private func shown<Failure: Error>(
+    _ component: Component<AsyncOf<Failure>, StateStore<[Int]>, Input, [Int]>
+  ) async -> [Int] {
+    let explorer = Explorer(component)
+    _ = await explorer.send(.open("tea")).finished()
+    return explorer.view
+  }
+
   @Test("a sequence is received in order, in the isolation, and its failure is an input")
   func sequence() async {
     let component = Self.prices { _, send in
       .each(of: AsyncThrowingStream { 3 }.prefix(2)) { send($0) } as Async<any Error, Void>
     }
-    let explorer = Explorer(component)
-    _ = await explorer.send(.open("tea")).finished()
-    #expect(explorer.view == [3, 3])
     let infallible = Self.prices { _, send in
       .each(of: AsyncStream { 3 }.prefix(2)) { send($0) } as Async<Lost, Void>
     }
-    let second = Explorer(infallible)
-    _ = await second.send(.open("tea")).finished()
-    #expect(second.view == [3, 3])
     let failing = Self.prices { _, send in
       .each(of: AsyncThrowingStream<Int, any Error> { throw Lost() }) { send($0) }
         as Async<any Error, Void>
     }
-    let other = Explorer(failing)
-    _ = await other.send(.open("tea")).finished()
-    #expect(other.view == [-1])
+    #expect(await shown(component) == [3, 3])
+    #expect(await shown(infallible) == [3, 3])
+    #expect(await shown(failing) == [-1])
   }
 
   @Test("a cancellation ends the work at once, also of a sequence that waits on")

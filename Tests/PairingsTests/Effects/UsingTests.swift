@@ -40,19 +40,15 @@ struct UsingTests {
 
   @Test("a space is finalised once, where the last instruction has ended, with the ending")
   @MainActor func ends() async {
-    let value = await run([1, 2])
-    #expect(value.1 == ["success at 3"])
-    guard case .success = value.0 else { return #expect(Bool(false), "\(value)") }
-    let failed = await run([1, 7, 2])
-    #expect(
-      failed.1.count == 1 && failed.1[0].hasPrefix("failure") && failed.1[0].hasSuffix(" at 1"))
-    guard case .failure = failed.0 else { return #expect(Bool(false), "\(failed)") }
-    let cancelled = await run([4, 9, 2])
-    #expect(cancelled.1 == ["cancelled at 4"])
-    guard case .cancelled = cancelled.0 else { return #expect(Bool(false), "\(cancelled)") }
-    let refused = await run([1], on: .raise(Refused()))
-    #expect(refused.1 == [])
-    guard case .failure = refused.0 else { return #expect(Bool(false), "\(refused)") }
+    for (letters, ending, end) in [
+      ([1, 2], "success", "success at 3"), ([4, 9, 2], "cancelled", "cancelled at 4"),
+      ([1, 7, 2], "failure", "\(Ending<Refused>.failure(Refused())) at 1"),
+    ] {
+      let (outcome, ends) = await run(letters)
+      #expect("\(outcome.ending)".hasPrefix(ending) && ends == [end], "\(ends)")
+    }
+    let (outcome, ends) = await run([1], on: .raise(Refused()))
+    #expect(outcome.ending == .failure(Refused()) && ends == [])
   }
 
   @Test("two runs of one effect use two spaces")

@@ -83,34 +83,6 @@ struct ScreenTests {
     }
   }
 
-  @Test func `BA7: a failed load is shown, and may be retried`() throws {
-    try rehearse(screen(.rehearsed), showing: \.text) { test in
-      test.send(.fetchData)
-      test.expect("loading")
-      try test.fail("load", with: Offline())
-      test.expect("failed")
-      test.send(.fetchData)
-      test.expect("loading")
-      try test.perform("load")
-      test.expect("data")
-    }
-  }
-
-  @Test func `BA7: failed loads are retried on a schedule`() throws {
-    let patient = Network<RehearsalOf<Offline>>(place: "background") {
-      Rehearsal<Offline, String>.step("load") { "data" }.retry(.every(.seconds(1), times: 2))
-    }
-    try rehearse(screen(patient), showing: \.text) { test in
-      test.send(.fetchData)
-      test.expect("loading")
-      try test.fail("load", with: Offline())
-      test.advance(by: .seconds(1))
-      test.expectSlept(for: .seconds(1))
-      try test.perform("load")
-      test.expect("data")
-    }
-  }
-
   /// The article's test that asserts too little; it fails.
   @Suite(.disabled("it fails, as the article shows"))
   struct Forgetful {

@@ -21,34 +21,15 @@ struct CompositionTests {
     }
   }
 
-  private struct Inner: LawValue {
-    var part: Three
-    var isLit: Bool
-
-    static var domain: Domain<Inner> {
-      Three.domain.zip(Bool.domain)
-        .map({ Inner(part: $0, isLit: $1) }, back: { ($0.part, $0.isLit) })
-    }
-    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
-  }
-
-  private struct Outer: LawValue {
-    var inner: Inner
-    var isOpen: Bool
-
-    static var domain: Domain<Outer> {
-      Inner.domain.zip(Bool.domain)
-        .map({ Outer(inner: $0, isOpen: $1) }, back: { ($0.inner, $0.isOpen) })
-    }
-    func observe(_ seen: inout Observation) { Self.domain.observe(self, &seen) }
-  }
+  private typealias Inner = Both<Three, Bool>
+  private typealias Outer = Both<Inner, Bool>
 
   @Test("a part of a part is the part of the composed lenses, also after moves of the whole")
   func placedInPlaced() {
     typealias Move = Kind<StateOf<Three>, Void>
     typealias View = (seen: Five, send: Send<Move>)
     typealias Whole = Component<IdentityOf, StateStore<Outer>, Move, View>
-    let (l, m) = (Lens(\Inner.part), Lens(\Outer.inner))
+    let (l, m) = (Inner.lens, Outer.lens)
     let spaces = StoreOf<Three>.domain(of: Five.domain)
     let own = StateOf<Three>.domain(of: .void).array()
     let others = StateOf<Outer>.domain(of: .void).array()
@@ -76,22 +57,6 @@ struct CompositionTests {
         shown(c.placed(in: whole, at: m.appending(l))), seen)
     }
     expectLaw(law)
-  }
-
-  @Test("a list of copies, each known by an identity")
-  func copies() {
-    let explorer = Explorer(
-      Self.number(1).list(ids: ["a", "b"], moving: { (id: String) in .insert(id, at: 0) }) {
-        rows, send in (rows, add: { send($0) })
-      })
-    let late = explorer.view.0[1].view.1
-    explorer.view.add("c")
-    late(4)
-    #expect(explorer.view.0.map(\.id) == ["c", "a", "b"])
-    #expect(explorer.view.0.map(\.view.0) == [1, 1, 5])
-    explorer.commit(.remove("b"))
-    late(4)
-    #expect(explorer.view.0.map(\.view.0) == [1, 1])
   }
 
   @Test("an optional part is shown while it exists; a late move is lost")

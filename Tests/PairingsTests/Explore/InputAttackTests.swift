@@ -87,34 +87,6 @@ struct InputAttackTests {
 
   // MARK: Keys in lists
 
-  @Test("copies in a list have keys of their own")
-  func copies() {
-    enum Row { case load, loaded, stop }
-    let stage = Stage<Never>()
-    let row = Component<Effect, StateStore<Int>, Row, Int>.store(
-      0,
-      on: .update { count, input in
-        switch input {
-        case .load: return .run(.step("load") {}, under: .latest("key")) { .loaded }
-        case .stop: return .cancel("key")
-        case .loaded:
-          count += 1
-          return .none
-        }
-      }
-    ) { count, _ in count }
-    let rows = Explorer(
-      row.list(ids: ["a", "b", "c", "d"], moving: { (_: Bool) in nil }) { rows, _ in
-        rows.map { $0.view }
-      }, on: stage)
-    for id in ["a", "a", "b", "c", "d"] { rows.send(.part(PartInput(id, .load))) }
-    rows.send(.part(PartInput("c", .stop)))
-    rows.cancel(key: PartKey("d", "key"))
-    rows.cancel(key: "key")
-    stage.performAll()
-    #expect(rows.view == [1, 1, 0, 0])
-  }
-
   @Test("a lens that sends to other explorers of its component changes what each is sent")
   func lensThatSends() {
     struct Whole {

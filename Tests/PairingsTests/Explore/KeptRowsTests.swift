@@ -120,17 +120,22 @@ import Testing
     init(_ add: @escaping () -> Void) { self.add = add }
   }
 
+  /// Returns a row whose view is a mark, with a callback for each.
+  private static func marked(
+    _ made: @escaping (Row, @escaping () -> Mark?) -> Void
+  ) -> Component<IdentityOf, StateStore<Row>, Add, Mark> {
+    .store(Row(id: 0), on: .reduce { row, _ in row.count += 1 }) { row, send in
+      let mark = Mark { send(.add) }
+      made(row) { [weak mark] in mark }
+      return mark
+    }
+  }
+
   @Test(
     "views of a row that has left are freed, also those of its lists, and all with the explorer")
   func freed() {
     var marks: [Int: () -> Mark?] = [:]
-    let row = Component.store(
-      Row(id: 0), on: Dispatcher<IdentityOf, StateOf<Row>, Add>.reduce { row, _ in row.count += 1 }
-    ) { row, send in
-      let mark = Mark { send(.add) }
-      marks[row.id] = { [weak mark] in mark }
-      return mark
-    }
+    let row = Self.marked { marks[$0.id] = $1 }
     let rows = row.list([]).placed(in: Row(id: 0), at: Lens(\.inner)).list(
       [1, 2].map { Row(id: $0, inner: [Row(id: $0 * 10)]) })
     var explorer: Explorer? = Explorer(rows)
@@ -150,13 +155,7 @@ import Testing
   @Test("a view that makes its list each time keeps a bounded number of views")
   func remade() {
     var marks: [() -> Mark?] = []
-    let row = Component.store(
-      Row(id: 0), on: Dispatcher<IdentityOf, StateOf<Row>, Add>.reduce { row, _ in row.count += 1 }
-    ) { row, send in
-      let mark = Mark { send(.add) }
-      marks.append { [weak mark] in mark }
-      return mark
-    }
+    let row = Self.marked { marks.append($1) }
     let explorer = Explorer(
       Component.store(
         0, on: Dispatcher<IdentityOf, StateOf<Int>, PartInput<Int, Add>>.reduce { $0 += $1.id }

@@ -11,15 +11,16 @@ struct PartModelTests {
     var n = 0
   }
 
-  enum In: Hashable { case work(String, Int), done(Int) }
+  enum In: Hashable { case work(String, Int), done(Int), stop }
 
   enum Act: Hashable {
     case insert(Int), remove(Int), reverse, work(Int, kind: Int), perform(Int), cancel(Int), tick
+    case stop(Int)
 
     static func all(_ n: Int) -> [Act] {
       [
         .insert(n), .remove(n), .reverse, .work(n, kind: 0), .work(n, kind: 1), .work(n, kind: 2),
-        .work(n, kind: 3), .perform(n), .cancel(n), .tick,
+        .work(n, kind: 3), .perform(n), .cancel(n), .tick, .stop(n),
       ]
     }
   }
@@ -46,6 +47,7 @@ struct PartModelTests {
     case .done(let n):
       row.n += n
       return .none
+    case .stop: return .cancel("k")
     }
   }
 
@@ -69,6 +71,7 @@ struct PartModelTests {
       case .perform(let n):
         if !stage.cues.isEmpty { try? stage.perform(stage.cues[n % stage.cues.count]) }
       case .cancel(let id): explorer.cancel(part: id)
+      case .stop(let id): explorer.send(PartInput(id, .stop))
       case .tick: stage.advance(by: .seconds(1))
       }
       trace.rows.append(explorer.position.map(\.n))
@@ -126,6 +129,10 @@ struct PartModelTests {
         if let row = index(id).map({ rows[$0].row }) {
           cancel(where: { $0.row == row }, isTold: true)
         }
+      case .stop(let id):
+        if let row = index(id).map({ rows[$0].row }) {
+          cancel(where: { $0.row == row && $0.kind == 1 }, isTold: true)
+        }
       case .tick:
         let asleep = going.filter(\.isAsleep)
         going.removeAll(where: \.isAsleep)
@@ -142,7 +149,7 @@ struct PartModelTests {
 
   @Test("an answer of a removed part changes nothing, and parts do not hear each other")
   func agree() {
-    let codes = Domain<Int>(described: .integer(in: 0...9))
+    let codes = Domain<Int>(described: .integer(in: 0...10))
       .zip(Domain(described: .integer(in: 0...2))).array(count: 0...16)
     let acts = Domain { choices in
       codes.draw(&choices).map { Act.all($0.1)[$0.0] }

@@ -12,20 +12,17 @@ struct PartTests {
   }
 
   enum In: Hashable {
-    case load, loaded, feed, ticks, save, watch, leave
+    case load, loaded, save, watch, leave
   }
 
   typealias Meaning = Dispatcher<RehearsalOf<Never>, StateOf<Row>, In>
 
-  /// A row that loads, hears a feed, waits for a second, saves, and has a key.
+  /// A row that loads, saves, and has a key.
   static var meaning: Meaning {
     .update { row, input in
       let id = row.id
       switch input {
       case .load: return .run(.step("load \(id)") {}) { .loaded }
-      case .feed:
-        return .stream { send in .script("feed \(id)", [1, 2]) { _ in send(.loaded) } }
-      case .ticks: return .every(.seconds(1)) { .loaded }
       case .save: return .run(.step("save \(id)") {}) { .loaded }.outliving
       case .watch: return .run(.step("watch \(id)") {}, under: .latest("w")) { .loaded }
       case .leave: return .cancel("w")
@@ -38,17 +35,6 @@ struct PartTests {
 
   static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
     .store(Row(id: 0), on: meaning) { row, _ in row }
-  }
-
-  @Test("a save goes on without its row")
-  func outliving() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(Self.row.list([Row(id: 1)]), on: stage)
-    let (load, save) = (explorer.send(PartInput(1, .load)), explorer.send(PartInput(1, .save)))
-    explorer.commit(.set([]))
-    #expect(load.outcome == .cancelled && save.outcome == nil && stage.waiting == ["save 1"])
-    try stage.perform("save 1")
-    #expect(save.outcome == .success && explorer.position.isEmpty)
   }
 
   @Test("a part is cancelled by its identity, and the parts in it")
@@ -130,56 +116,6 @@ struct PartTests {
       pair.send(1)
       #expect(two.sleeps.count == (shown == "7 7" ? 2 : 1))
     }
-  }
-
-  // MARK: - Larger states
-
-  struct Parent: Hashable {
-    var rows = [Row(id: 1), Row(id: 2)]
-    var sheet: Row?
-  }
-
-  enum Wide: Hashable {
-    case row(PartInput<Int, In>), sheet(In), present(Int?), remove(Int)
-  }
-
-  private static var parent: Component<RehearsalOf<Never>, StateStore<Parent>, Wide, Parent> {
-    .store(
-      Parent(),
-      on: meaning.widen(elements: Lens(\.rows), input: .case(Wide.row))
-        .combined(with: meaning.widen(presented: Lens(\.sheet), input: .case(Wide.sheet)))
-        .combined(
-          with: .update { parent, input in
-            switch input {
-            case .present(let id): parent.sheet = id.map { Row(id: $0) }
-            case .remove(let id): parent.rows.removeAll { $0.id == id }
-            case .row(let row) where row.input == .leave:
-              parent.rows.removeAll { $0.id == row.id }
-            default: return .unchanged
-            }
-            return .none
-          })
-    ) { parent, _ in parent }
-  }
-
-  @Test("elements and a sheet of a larger state, and a row that asks its parent to go")
-  func larger() throws {
-    let stage = Stage<Never>()
-    let explorer = Explorer(Self.parent, on: stage)
-    explorer.send(.row(PartInput(1, .watch)))
-    explorer.send(.row(PartInput(2, .watch)))
-    explorer.send(.present(1))
-    explorer.send(.sheet(.watch))
-    explorer.send(.sheet(.save))
-    #expect(stage.waiting == ["watch 1", "watch 2", "watch 1", "save 1"])
-    explorer.send(.present(2))
-    #expect(stage.waiting == ["watch 1", "watch 2", "save 1"])
-    explorer.send(.row(PartInput(1, .leave)))
-    #expect(stage.waiting == ["watch 2", "save 1"])
-    try stage.perform("save 1")
-    #expect(explorer.position.sheet?.n == 0)
-    explorer.send(.remove(2))
-    #expect(stage.waiting == [] && explorer.position.rows.isEmpty)
   }
 
   @Test("an effect of a row that the same move removes does not begin")

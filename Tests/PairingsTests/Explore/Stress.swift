@@ -63,7 +63,7 @@ struct Stress {
     // A cancelled sleep of Swift keeps its memory until it is due, so the sleeps are short.
     case 5: return Effect.race(away, Effect.sleep(for: .milliseconds(200))).map { _ in move }
     case 6: return nap.timeout(after: .milliseconds(200)).map { _ in move }
-    case 7: return nap.shielded().then(yield).then(.pure(move))
+    case 7: return nap.shielded().shielded().then(yield).then(.pure(move))
     case 8: return acquire.bracket(release: { n, _ in release(n) }, use: { _ in nap }).map { move }
     case 9:
       return acquire.bracket(
@@ -90,7 +90,11 @@ struct Stress {
     let reports = explorer.observeReports { _ in }
     var requests: [Request<Refused>] = []
     for n in 0..<count {
-      let request = explorer.run(.move(effect(n, ledger)))
+      let moved = effect(n, ledger).map { move in
+        isolation.assertIsolated()
+        return move
+      }
+      let request = explorer.run(.move(moved))
       request.whenEnded { _ in result.ends += 1 }
       requests.append(request)
       switch Int.random(in: 0..<10, using: &numbers) {
@@ -100,6 +104,7 @@ struct Stress {
         let waiter = Task {
           _ = isolation
           _ = await request.finished()
+          isolation.assertIsolated()
         }
         await Task.yield()
         waiter.cancel()
@@ -112,6 +117,7 @@ struct Stress {
       case .failure: result.failures += 1
       case .cancelled: result.cancellations += 1
       }
+      isolation.assertIsolated()
     }
     token.cancel()
     reports.cancel()

@@ -36,32 +36,6 @@ struct RehearseTests {
 
   static func step(_ name: String) -> Kind<Effect, Int> { .step(name) { 1 } }
 
-  struct Row: Equatable { var title: String }
-
-  @Test("another view shows the parts in which it differs, in one line", arguments: [100, 1_000])
-  func differences(count: Int) {
-    let rows = Array(repeating: Row(title: "a"), count: count)
-    let renaming = Dispatcher<IdentityOf, StateOf<[Row]>, Int>.reduce { $0[$1].title = "b" }
-    let screen = Component<RehearsalOf<Never>, StateStore<[Row]>, Int, [Row]>.store(
-      rows, on: renaming.under()
-    ) { rows, _ in rows }
-    let found = Mutex<[String]>([])
-    withKnownIssue {
-      rehearse(screen) { test in
-        test.send(count - 1)
-        test.expect(rows)
-      }
-    } matching: { issue in
-      found.withLock { $0.append(issue.error.map { "\($0)" } ?? "") }
-      return true
-    }
-    let difference = #"[\#(count - 1)].title: "b" ≠ "a""#
-    #expect(
-      found.withLock { $0 } == [
-        "the view that was shown differs from the expected one: \(difference)"
-      ])
-  }
-
   /// A rehearsal that leaves something, with its findings at their lines from here.
   struct Remains: Sendable, CustomTestStringConvertible {
     let testDescription: String

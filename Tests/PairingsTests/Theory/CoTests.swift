@@ -6,18 +6,6 @@ import Testing
 
 @Suite("Co")
 struct CoTests {
-  @Test func `BA33: every comonad has a monad of moves; named ones are the same, both ways`() {
-    expectLaws(
-      .isomorphism(
-        "State and Co Store", StateOf<Three>.domain(of: Three.domain),
-        CoOf<StoreOf<Three>>.domain(of: Three.domain),
-        to: { $0.co }, from: { State($0) }))
-    expectLaws(
-      .agreement(
-        ActionMoore<Three>(), WriterTraced<[Three]>(), spaces: MooreToTraced(),
-        moves: ActionToWriter()))
-  }
-
   @Test("a move that is hoisted along a morphism moves as it does there")
   func hoisted() {
     let t = FocusSpaces(Both<Three, Bool>.lens)
@@ -55,5 +43,14 @@ struct CoTests {
     let twice = Co.choosing(Right()).run(Store(8) { place in { moved in "\(moved) at \(place)" } })
     #expect(twice == "true at 9")
     token.cancel()
+  }
+
+  @Test("a move is made each time that its effect runs")
+  func runs() throws {
+    var count = 0
+    let walk = CoT<ZipperOf, IOOf<Never>, Void>.lift(.work { count += 1 })
+      .then(.moving(NavigationZipper(), .forward))
+    let effect = CoTPairing().interact(walk.then(walk), Zipper(["a", "b", "c"])) { $1 }
+    #expect(effect.run() == "c" && effect.run() == "c" && count == 4)
   }
 }

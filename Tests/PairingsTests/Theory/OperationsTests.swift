@@ -35,6 +35,8 @@ struct OperationsTests {
     let two = Writer<[Int], Void>.tell([1]).then(.tell([2])).map { "a" }
     #expect(two.listen().value == ("a", [1, 2]) && two.listen().log == [1, 2])
     #expect(two.censor { $0.reversed() }.log == [2, 1])
+    let rewritten = Writer.pass(two.map { (value: $0, rewrite: { (log: [Int]) in [0] + log }) })
+    #expect(rewritten.log == [0, 1, 2])
     let sent = Action<Int, Void>.send(contentsOf: [1, 2]).map { "a" }
     #expect(sent.listen().value == ("a", [1, 2]) && sent.listen().inputs == [1, 2])
     #expect(sent.censor { $0.reversed() }.inputs == [2, 1])
@@ -81,6 +83,15 @@ struct OperationsTests {
     #expect(machine.moved(by: .send(4)).extract() == 4)
     let reducer = Reducer<Int, Int> { $0 = 10 * $0 + $1 }
     #expect(Moore(0, reducer) { $0 + 1 }.run([1, 2]) == 13)
+  }
+
+  @Test("a transformer has the environment of its base")
+  func liftedEnvironment() {
+    let places = StoreT(1, Env(environment: "en", value: { (n: Int) in n * 2 }))
+    #expect(places.environment == "en" && places.asks(\.count) == 2)
+    #expect(places.extend { $0.position }.environment == "en")
+    let logs = TracedT(offset: "a", Env(environment: 3, value: { (log: String) in log }))
+    #expect(logs.environment == 3 && logs.extend { $0.trace("b") }.environment == 3)
   }
 
   @Test("those of a store")

@@ -2,7 +2,7 @@ import Pairings
 import PairingsTheory
 import Testing
 
-/// The properties of single pairs that no law states: calls and hidden values.
+/// The properties of single pairs that no law states: calls, hidden values and ends.
 @Suite("Single pairs")
 struct PairTests {
   @Test("nothing of a stream is computed before its first read")
@@ -30,20 +30,6 @@ struct PairTests {
     #expect(Day(Identity(1.5), Identity(desk)) { "\($0) \($1.extract())" }.extract() == "1.5 20 a")
   }
 
-  @Test("a panel is shown, hidden, and moved while it is hidden")
-  func panel() {
-    let panel = OptionalPairing(StateStore<Int>())
-    var space: Kind<OptionalPairing<StateStore<Int>>.Space, String> =
-      OptionalSpace(Store(1) { "line \($0)" }, hidden: "…", isShown: false)
-    #expect(space.extract() == "…")
-    panel.move(.first(.modify { $0 + 1 }), &space)
-    #expect(!space.isShown)
-    panel.move(.show(), &space)
-    #expect(space.extract() == "line 2")
-    panel.move(.hide(), &space)
-    #expect(space.extract() == "…")
-  }
-
   @Test("a product of moves that run at once makes each further move once for each side")
   func eager() {
     typealias Both = FunctorProduct<WriterOf<String>, WriterOf<String>, Int>
@@ -60,5 +46,39 @@ struct PairTests {
     #expect(first.log == String(repeating: "a", count: 20))
     #expect(second.log == String(repeating: "b", count: 20))
     #expect(calls == 40)
+  }
+
+  static var sum: Moore<Int, Int> { Moore(0, step: { $0 += $1 }, output: { $0 }) }
+
+  @Test("a machine that was mapped keeps its futures apart")
+  func mapped() {
+    let machine = Self.sum
+    var mapped = machine.map { $0 * 2 }
+    Action.send(3).move(&mapped)
+    let other = mapped
+    Action.send(4).move(&mapped)
+    #expect([machine.extract(), other.extract(), mapped.extract()] == [0, 6, 14])
+  }
+
+  static var days: Zipper<String> {
+    Zipper(past: ["Mon"], focus: "Tue", future: ["Wed", "Thu"])
+  }
+
+  @Test("at an end a step stays, and moves run in turn instead of being added up")
+  func ends() {
+    let last = Self.days.focused(at: 3)
+    #expect(last.moved(by: .forward) == last)
+    #expect(last.moved(by: Navigation.forward.then(.backward)).index == 2)
+    #expect(last.moved(by: .step(by: .max)) == last)
+    #expect(last.moved(by: .step(by: .min)).index == 0)
+    #expect(last.moved(by: .jump(to: -5)).index == 0)
+    #expect(Zipper(["alone"]).moved(by: .backward) == Zipper(["alone"]))
+  }
+
+  @Test("duplicates share their elements")
+  func duplicate() {
+    let large = Zipper(Array(0..<1_000))
+    let address = { (list: Zipper<Int>) in list.elements.withUnsafeBufferPointer(\.baseAddress) }
+    #expect(large.duplicate().elements.allSatisfy { address($0) == address(large) })
   }
 }
