@@ -53,13 +53,6 @@ struct PairingDiscoveryTests {
 
 @Suite("Completeness of suites")
 struct CompletenessTests {
-  @Test("what the suite of a monad leaves out", .enabled(if: !isDebug, "it takes minutes"))
-  func monad() {
-    let suite = Suite.monad(StateOf<Three>.self)
-    let signature = Signature.monad(StateOf<Three>.self)
-    #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
-  }
-
   @Test("what the suites of a pairing leave out", .enabled(if: !isDebug, "it takes minutes"))
   func pairing() {
     let parents: [Suite] = [
@@ -78,11 +71,15 @@ struct CompletenessTests {
       ])
   }
 
-  @Test("what the suite of a comonad leaves out", .enabled(if: !isDebug, "it takes minutes"))
-  func comonad() {
-    let suite = Suite.comonad(StoreOf<Three>.self)
-    let signature = Signature.comonad(StoreOf<Three>.self)
-    #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
+  @Test("the suites of a monad and a comonad", .enabled(if: !isDebug, "it takes minutes"))
+  func classes() {
+    let (suite, signature) = (
+      Suite.comonad(StoreOf<Three>.self), Signature.comonad(StoreOf<Three>.self)
+    )
+    let monad = (Suite.monad(StateOf<Three>.self), Signature.monad(StateOf<Three>.self))
+    for (suite, signature) in [monad, (suite, signature)] {
+      #expect(signature.discover(Discovery.Bounds(size: 6), beyond: suite).equations.isEmpty)
+    }
     let dependence = signature.dependence(of: suite)
     #expect(dependence.derived.contains("extract of duplicate"))
     #expect(dependence.independent.contains("associativity"))

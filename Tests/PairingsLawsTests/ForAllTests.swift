@@ -6,20 +6,6 @@ import Testing
 struct ForAllTests {
   private let runner = Runner(seed: 1)
 
-  @Test("properties of lists, of several values, and of functions with one result")
-  func lawful() {
-    expectLaw(.forAll("reversed twice", [Int].self) { $0.reversed().reversed() == $0 })
-    expectLaw(.forAll("and commutes", Bool.self, Bool.self) { ($0 && $1) == ($1 && $0) })
-    expectLaw(
-      .equal("sorted twice", [Int].self, of: { $0.sorted().sorted() }, and: { $0.sorted() }))
-    expectLaw(.equal("none", Int?.self, of: { $0.map { $0 } }, and: { $0 }))
-    expectLaw(
-      Law("a text has its characters", "String(Array(text)) == text") { trial in
-        let text: String = trial.any("text")
-        return trial.equal(String(Array(text)), text)
-      })
-  }
-
   @Test("arithmetic of small types, of domains, and of results without a domain")
   func typed() {
     expectLaw(

@@ -30,6 +30,7 @@ struct LawTraps {
 enum Mistake: String, CaseIterable, Codable {
   case noElement, noWeight, weightsAboveAll, weightsOfGeneratorsAboveAll, size, count, noValue
   case largeShare, negativeShare, noCases, noCasesLater, oneName, endlessDraws, endlessCalls
+  case wideIntegers
 
   /// The sentence of a debug build.
   var sentence: String {
@@ -45,6 +46,7 @@ enum Mistake: String, CaseIterable, Codable {
     case .oneName: "and a parent have a law"
     case .endlessDraws: "A generator draws without end, or too much: more than 1048576"
     case .endlessCalls: "A generator calls itself without end: after "
+    case .wideIntegers: "at most 2⁶⁴ integers"
     }
   }
 
@@ -74,6 +76,7 @@ enum Mistake: String, CaseIterable, Codable {
         Generator { $0.draw(9) == 10 ? 0 : size().map { $0 + 1 }.run(&$0) }
       }
       _ = Runner(seed: 7).check(Law.forAll("sizes", Domain(described: size())) { $0 > 0 })
+    case .wideIntegers: _ = Generator<UInt128>.integer(in: 0...(1 << 64))
     }
   }
 }

@@ -24,15 +24,6 @@ extension Generator<Model> {
 @Suite("Laws on the main actor")
 @MainActor
 struct MainActorTests {
-  @Test func shared() {
-    let models = Domain(described: .models)
-    expectLaw(
-      Law("a model is itself", "model == model") { trial in
-        let model = trial.any("model", models)
-        return trial.equal(model, model, models)
-      })
-  }
-
   @Test func drawn() {
     let models = Domain(described: .models)
     let titles = Domain { choices in

@@ -32,60 +32,6 @@ extension RunnerTests {
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
-  @Test("a generator that draws until it accepts a value is reported; one with a condition is not")
-  func drawnRetry() {
-    let digit = Generator<UInt64> { choices in
-      while true {
-        let digit = choices.draw(9)
-        if digit != 0 { return digit }
-      }
-    }
-    let law = Law.forAll("digits", Domain(described: digit)) { $0 > 0 }
-    #expect(reason(law) == "a case makes more than 8192 choices")
-    for limit in [9, 1_000] as [UInt64] {
-      let conditional = Generator<UInt64> { $0.draw(limit) { $0 % 3 == 1 } }
-      let law = Law.forAll("remainders", Domain(described: conditional)) { $0 % 3 == 1 }
-      #expect(runner.check(law).outcome == .passed)
-    }
-    let never = Generator<UInt64> { $0.draw(9) { $0 > 9 } }
-    #expect(
-      reason(Law.forAll("never", Domain(described: never)) { $0 > 9 })
-        .contains("do not meet its conditions"))
-  }
-
-  @Test("a missed coverage is reported with the labels")
-  func labelsOfMissed() {
-    let law = Law("large", "") { trial in
-      let list = trial.any("list", Int.domain.array())
-      trial.label("of \(list.count)")
-      trial.cover(list.count > 40, "very long", percent: 50)
-      return true
-    }
-    let text = runner.check(law).text
-    #expect(text.contains("'very long' in 0 of") && text.contains("% of 0\n"), "\(text)")
-  }
-
-  @Test("a law whose values have no observations is reported")
-  func unseen() {
-    let blind = Domain(Generator<Int>.integer) { _, _ in }
-    let law = Law("subtraction", "") { trial in
-      let (a, b) = (trial.any("a", blind), trial.any("b", blind))
-      return trial.equal(a &- b, b &- a, blind)
-    }
-    #expect(reason(law).contains("cannot be told apart"))
-    let unit = Law("unit", "") { trial in
-      let nothing: Void = trial.any("nothing", .void)
-      return trial.equal(nothing, (), .void)
-    }
-    #expect(reason(unit) == "healthy")
-    let own = Law("choices of its own", "") { trial in
-      let nothing: Void = trial.any("nothing", .void)
-      _ = trial.choices.draw(.max)
-      return trial.equal(nothing, (), .void)
-    }
-    #expect(reason(own) == "healthy")
-  }
-
   @Test("numbers of all widths, numbers with a point and characters are law values")
   func values() {
     func check<Value: LawValue & Equatable>(_ type: Value.Type, _ name: String) -> Report {
@@ -116,46 +62,11 @@ extension RunnerTests {
     #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
   }
 
-  @Test("a law that fails without a reason is reported, with the number of cases")
-  func no() {
-    let report = runner.check(Law("no", "false") { trial in trial.any("x", Int.domain) == 0 })
-    #expect(
-      report.text.contains("\n  the law returned false without a reason: see Trial.expect(_:_:)\n"))
-    #expect(report.cases == 2)
-  }
-
   @Test("a difference is reported between corresponding parts")
   func difference() throws {
     let domain = Three.domain.array().zip(Three.domain)
     let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
     #expect(try failure(law).difference == "[0]: .a0 ≠ nothing")
-  }
-
-  @Test("a law above its time limit is stopped")
-  func limit() {
-    let law = Law("slow", "") { trial in trial.any("x", Int.domain) != 7_777_777 }
-    let report = Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(20)).check(law)
-    #expect(report.text.contains("it was given up after"))
-  }
-
-  @Test("each case is announced before it runs, with its address for a replay")
-  func announcements() throws {
-    for enumerated in [500, 0] {
-      let last = Mutex<Address?>(nil)
-      var runner = Runner(seed: 3, enumerated: enumerated)
-      runner.announce = { address in last.withLock { $0 = address } }
-      var first: Address?
-      let law = Law("seven", "x != 1000") { trial in
-        let holds = trial.any("x", Int.domain) < 1_000
-        if !holds, first == nil { first = last.withLock { $0 } }
-        return holds
-      }
-      _ = runner.check(law)
-      let address = try #require(first)
-      #expect(Address("\(address)") == address)
-      let again = try #require(Runner(enumerated: enumerated).replay(law, address))
-      #expect(!again.isPassed)
-    }
   }
 
   @Test("a case that takes longer than a case may fails the law")
@@ -198,8 +109,8 @@ extension RunnerTests {
     }
   }
 
-  @Test("limits hold where cases are enumerated")
-  func limitOfEnumeration() {
+  @Test("a law above its time limit, or that of a case, is stopped, at random or in order")
+  func limits() {
     let law = Law("slow", "") { trial in
       _ = trial.any("x", Int.domain)
       Thread.sleep(forTimeInterval: 0.01)
@@ -207,6 +118,7 @@ extension RunnerTests {
     }
     for runner in [
       Runner(seed: 1, limit: .milliseconds(50)), Runner(seed: 1, caseLimit: .milliseconds(2)),
+      Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(50)),
     ] {
       let report = runner.check(law)
       #expect(!report.isPassed && report.cases < 100, "\(report.text)")
@@ -266,11 +178,4 @@ extension RunnerTests {
   }
 
   func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }
-
-  @Test("neither the order of the laws nor their number changes a case")
-  func addresses() throws {
-    let alone = try failure(bound, Runner(seed: 8, enumerated: 0))
-    _ = Runner(seed: 8).check(constancy)
-    #expect(try failure(bound, Runner(seed: 8, enumerated: 0)).origin == alone.origin)
-  }
 }

@@ -44,14 +44,6 @@ struct RunnerTests {
     #expect(report.cases == 12)
   }
 
-  @Test("a counterexample is the simplest, with functions as tables and the difference")
-  func counterexample() throws {
-    let failure = try failure(constancy)
-    let values = Dictionary(uniqueKeysWithValues: failure.inputs.map { ($0.name, $0.value) })
-    #expect(values == ["f": "{.a0 → .c1, _ → .c0}", "a": ".a0", "b": ".a1"])
-    #expect(failure.difference == ".c1 ≠ .c0")
-  }
-
   @Test("a report reads the law, the equation, the inputs, the difference and a replay line")
   func text() throws {
     let report = runner.check(constancy)
@@ -78,30 +70,6 @@ struct RunnerTests {
     #expect(second.evaluations == 0 && (Int(second.inputs[0].value) ?? 0) >= 1_000)
   }
 
-  @Test("a law without a verdict fails")
-  func health() {
-    let discarding = Law("discards", "false ==> true") { trial in
-      trial.choices.reject()
-      return true
-    }
-    #expect(reason(discarding).contains("do not meet its conditions"))
-    let impossible = Int.domain.filter { _ in false }
-    #expect(
-      reason(Law("filters", "") { trial in trial.any("x", impossible) == 0 })
-        .contains("do not meet its conditions"))
-    let endless = Law("endless", "") { trial in
-      for _ in 0..<10_000 { _ = trial.choices.draw(1) }
-      return true
-    }
-    #expect(reason(endless) == "a case makes more than 8192 choices")
-    let vacuous = Law("vacuous", "") { trial in
-      let x = trial.any("x", Int.domain)
-      trial.cover(x == 123_456, "meets the condition", percent: 20)
-      return true
-    }
-    #expect(reason(vacuous) == "'meets the condition' in 0 of 1000 cases, not in 20 %")
-  }
-
   @Test("a flaky law fails")
   func flaky() {
     var calls = 0
@@ -112,19 +80,6 @@ struct RunnerTests {
     let text = reason(law)
     #expect(text.contains("fails and then holds") || text == "healthy")
     #expect(!runner.check(law).isPassed)
-  }
-
-  @Test("a function's value follows from its input and not from the order of the calls")
-  func functions() {
-    let law = Law("order", "f(a), f(b) == f(b), f(a)") { trial in
-      let generator = Int.domain.functions(to: Int.domain)
-      let f = trial.any("f", generator)
-      let a = trial.any("a", Int.domain)
-      let b = trial.any("b", Int.domain)
-      let first = [f(a), f(b)]
-      return [f(b), f(a)] == first.reversed()
-    }
-    expectPassed(runner.check(law))
   }
 
   @Test("labels and covers count every case, also where all cases are tried")
@@ -147,11 +102,12 @@ struct RunnerTests {
   func missed(enumerated: Int) {
     let law = Law("third", "") { trial in
       let a = trial.any("a", Three.domain)
+      trial.label("a case")
       trial.cover(a == .a0, "the first", percent: 90)
       return true
     }
     let report = Runner(seed: 1, enumerated: enumerated).check(law)
-    #expect(report.text.contains("'the first' in "))
+    #expect(report.text.contains("'the first' in ") && report.text.contains("\n  100 % a case\n"))
     #expect(!report.isPassed)
   }
 

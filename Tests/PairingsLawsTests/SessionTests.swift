@@ -114,13 +114,6 @@ struct SessionTests {
     #expect((1...4).contains(calls[0]))
   }
 
-  @Test("a law without a suite keeps its name, and so its cases")
-  func alone() throws {
-    let law = Law("bound", "x < 1000") { trial in trial.any("x", Int.domain) < 1_000 }
-    #expect(law.id == "bound")
-    #expect(Runner(seed: 1).check(law).text.contains("@Test(.replay(\"bound\", \""))
-  }
-
   @Test("a law of any name keeps its own file and touches no other")
   func names() throws {
     let folder = FailureFolder()

@@ -210,40 +210,11 @@ struct ShownTests {
     #expect(try failure(law, runner).inputs.count == 1)
   }
 
-  @Test("a replay runs its case without shrinking")
-  func replay() throws {
-    let calls = Mutex(0)
-    let law = Law("bound", "n < 100") { trial in
-      calls.withLock { $0 += 1 }
-      let n = trial.any("n", Int.domain)
-      return trial.expect(n < 100, "\(n)")
-    }
-    let runner = Runner(seed: 1)
-    let simplest = try failure(law, runner)
-    calls.withLock { $0 = 0 }
-    let again = try #require(Address(simplest.choices).flatMap { runner.replay(law, $0) })
-    #expect(calls.withLock { $0 } <= 3)
-    #expect(again.text.contains("\n  the case that was replayed\n"))
-    guard case .failed(let failure) = again.outcome else { throw Healthy(text: again.text) }
-    #expect(failure.inputs == simplest.inputs)
-    #expect(failure.choices == simplest.choices)
-  }
-
   @Test("the line that replays a law is Swift for every name of a law")
   func quoted() {
     let law = Law("quo\"ted \\ and\nbroken", "") { _ in false }
     #expect(
       Runner(seed: 1).check(law).text.contains(#"@Test(.replay("quo\"ted-\\-and\nbroken", ""#))
-  }
-
-  @Test("a replay of an unknown law lists the laws")
-  func names() throws {
-    let replay = try #require(Replay(law: "order 3", address: "040G0089"))
-    let laws = ["order 1", "order 3", "move after move"].map { Law($0, "") { _ in true } }
-    _ = Session.reports(laws, runner: Runner(seed: 1), replays: [replay])
-    #expect(
-      replay.complaint
-        == "No law 'order 3' is checked here; the nearest of 3 is 'order-3'.")
   }
 
   @Test("the cases of nested results are distinguished for all payloads")
