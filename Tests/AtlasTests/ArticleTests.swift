@@ -8,20 +8,6 @@ import Testing
 /// The claims of the article beside its example, which `Tests/DocumentationTests` compiles.
 @Suite("The article")
 struct ArticleTests {
-  @Test("an invariant of a component, in one line")
-  func always() {
-    let counter = Component.store(
-      0, on: .reduce { (count, action: Int) in count = (count + action) % 60 }
-    ) { count, _ in count }
-    let result = expectAlways(counter, inputs: [1], "under sixty") { $0 < 60 }
-    #expect(result.states == 60 && result.extent == .everything)
-    withKnownIssue {
-      expectAlways(counter, inputs: [1], "under thirty", showing: { "count \($0)" }) { $0 < 30 }
-    } matching: { issue in
-      "\(issue)".contains("count 30")
-    }
-  }
-
   /// Returns the texts of the issues that a body records.
   private func issues(_ body: () -> Void) -> [String] {
     let texts = Texts()

@@ -6,27 +6,6 @@ import Testing
 @Suite("Models of spaces whose shapes list the positions")
 @MainActor
 struct DirectedModelTests {
-  /// The pairing of a space with the updates of its container.
-  private static func steps<Space: DirectedComonad>(
-    of space: Space.Type
-  ) -> some Pairing<UpdateOf<Space.Container>, Space> {
-    UpdateCoupdate<Space.Container>().hoisted(
-      left: IdentityTransformation<UpdateOf<Space.Container>>(),
-      right: DirectedToCoupdate<Space>())
-  }
-
-  /// Counts the states and the transitions of a space that is moved along the listed positions.
-  private func count<Space: DirectedComonad, View: Equatable>(
-    _ space: Kind<Space, View>, key: @escaping (Kind<Space, View>) -> some Hashable
-  ) -> [Int] where Space.Container: GeneratedContainer, Space.Container.Position: Hashable {
-    let model = Spaces(space, by: Self.steps(of: Space.self), key: key) { position in
-      Update<Space.Container, Bool>.follow(position).void()
-    }
-    let result = Atlas(model).check()
-    #expect(result.defect == nil)
-    return [result.states, result.transitions]
-  }
-
   private enum Stage: UInt8, CaseIterable { case draft, paid, cancelled, shipped }
 
   /// The stages of an order, which may become each later one, and list none.

@@ -106,26 +106,6 @@ struct IncompleteKeyTests {
     init(_ place: Int, _ hidden: Double) { (self.place, self.hidden) = (place, hidden) }
   }
 
-  /// Places in a ring, with a part that the key omits and that only a passing view shows.
-  private struct Passing: Model {
-    var initial: [Int] { [0, 0] }
-    func identify(_ state: [Int]) -> UInt64? { UInt64(state[0] + 1) }
-    func view(of state: [Int]) -> Int { state[0] }
-    func forEachAction<Stop: Error>(
-      from state: [Int], _ visit: (Int, [Int]) throws(Stop) -> Void
-    ) throws(Stop) { try forEachAction(from: state, where: { _ throws(Stop) in true }, visit) }
-    func forEachAction<Stop: Error>(
-      from state: [Int], where isWanted: (Int) throws(Stop) -> Bool,
-      passing show: (Int) throws(Stop) -> Void, _ visit: (Int, [Int]) throws(Stop) -> Void
-    ) throws(Stop) {
-      if try isWanted(0) {
-        try show(state[1] == 2 ? -1 : state[0])
-        try visit(0, [(state[0] + 1) % 40, state[1]])
-      }
-      if try isWanted(1) { try visit(1, [state[0], min(state[1] + 1, 2)]) }
-    }
-  }
-
   @Test("states without equality, with parts that are no numbers, and passing views")
   func kinds() {
     let boxes = Positions(from: Box(0, 0), actions: [0, 1, 2], key: { $0.place }) { box, action in
@@ -137,22 +117,15 @@ struct IncompleteKeyTests {
     }
     let never = Property<Box>.never(Proposition("out") { $0.place < 0 })
     #expect(Atlas(boxes).check(never).results[0].verdict == .open)
-    let result = Atlas(Passing()).check(.never(Proposition("out") { $0 < 0 }))
+    // Places in a ring, with a part that the key omits and that only a passing view shows.
+    let states = (0..<120).map { (place: $0 / 3, hidden: $0 % 3) }
+    let passing = TableModel(
+      states.map { [(0, ($0 + 1) % 40 * 3 + $1), (1, $0 * 3 + min($1 + 1, 2))] },
+      passing: states.map { [[$1 == 2 ? -1 : $0 * 3], []] }, keys: states.map(\.place))
+    let result = Atlas(passing, showing: { $0 < 0 ? $0 : $0 / 3 })
+      .check(.never(Proposition("out") { $0 < 0 }))
     #expect(result.results[0].verdict == .open)
     #expect(result.defect?.first == "'0' shows different views on the way")
-  }
-
-  /// A random model with a key that is common to some states.
-  private struct Keyed: Model {
-    let base: RandomModel
-    let keys: [Int]
-
-    var initial: Int { 0 }
-    func identify(_ state: Int) -> UInt64? { UInt64(keys[state]) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    func view(of state: Int) -> Int { state }
-    func forEachAction<Stop: Error>(
-      from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
-    ) throws(Stop) { try base.forEachAction(from: state, visit) }
   }
 
   @Test("with a key that is common to states, no property holds that fails without it")
@@ -161,7 +134,7 @@ struct IncompleteKeyTests {
     let count = many(1_500, inDebug: 300)
     for seed in 0..<count {
       var random = RandomStream(seed: UInt64(seed))
-      let base = RandomModel(size: 7, using: &random)
+      let base = TableModel(size: 7, using: &random)
       let keys = base.actions.indices.map { $0 == 0 ? 0 : Int.random(in: 1...5, using: &random) }
       let (first, second) = (
         Proposition<Int>("first") { base.first[$0] }, Proposition<Int>("second") { base.second[$0] }
@@ -171,7 +144,7 @@ struct IncompleteKeyTests {
         .leadsTo(first, second), .noDeadlock(exceptWhere: first),
       ]
       let shown = { (state: Int) in [base.first[state], base.second[state]] }
-      let result = Atlas(Keyed(base: base, keys: keys), showing: shown).check(properties)
+      let result = Atlas(TableModel(base.actions, keys: keys), showing: shown).check(properties)
       let truth = Atlas(base).check(properties)
       for (part, whole) in zip(result.results, truth.results) where part.verdict == .holds {
         #expect(whole.verdict == .holds, "\(part.property) \(keys): \(base)")

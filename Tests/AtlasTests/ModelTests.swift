@@ -143,25 +143,6 @@ struct ModelTests {
     #expect(!isDebug || message.contains("leads to more than 1000 generations of events"))
   }
 
-  @Test("a key of states with different views is a defect")
-  func incomplete() {
-    let coarse = Positions(from: 0, actions: [1, 3], key: { $0 % 5 }) { number, action in
-      number += action
-      return number < 12
-    }
-    let result = Atlas(coarse).check()
-    #expect(result.states == 5)
-    for path in [result.defect?.path, result.defect?.otherPath] {
-      #expect(path.map { $0.actions.reduce(0, +) == $0.end } == true)
-    }
-    #expect("\(result)".contains("error: the key is incomplete: two paths lead to one state by it"))
-    #expect("\(result)".contains(" ≠ "))
-    // The properties that number states compare, too.
-    #expect(Atlas(coarse).check(.deterministic).defect != nil)
-    #expect(Atlas(ring).check().defect == nil)
-    #expect(Atlas(interactions, showing: \.count).check().defect == nil)
-  }
-
   @Test("schedules of random components have a complete key")
   func words() {
     for seed in 0..<UInt64(many(1_000, inDebug: 15)) {

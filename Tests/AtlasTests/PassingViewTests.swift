@@ -7,62 +7,29 @@ import Testing
 /// Views that are shown between a state and its successor.
 @Suite("Passing views")
 struct PassingViewTests {
-  /// A random model whose transitions pass random views.
-  private struct Passing: Model {
-    var random: RandomModel
-
-    /// The passing views of each transition, by its state and its ordinal.
-    var views: [[[Int]]]
-
-    init(seed: UInt64) {
-      var generator = RandomStream(seed: seed)
-      random = RandomModel(size: 7, using: &generator)
-      views = random.actions.map { actions in
-        actions.map { _ in
-          (0..<Int.random(in: 0...2, using: &generator)).map { _ in
-            Int.random(in: 100..<112, using: &generator)
-          }
+  /// Returns a random model whose transitions pass random views.
+  private static func passing(seed: UInt64) -> TableModel {
+    var generator = RandomStream(seed: seed)
+    var model = TableModel(size: 7, using: &generator)
+    model.passing = model.actions.map { actions in
+      actions.map { _ in
+        (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+          Int.random(in: 100..<112, using: &generator)
         }
       }
     }
-
-    /// Returns a line of states, each of which passes its number plus 100 on the way to the next.
-    static func line(of count: Int) -> Passing {
-      var line = Passing(seed: 0)
-      line.random.actions = (0..<count).map { $0 + 1 < count ? [(0, $0 + 1)] : [] }
-      line.views = (0..<count).map { $0 + 1 < count ? [[100 + $0]] : [] }
-      return line
-    }
-
-    var initial: Int { 0 }
-    func identify(_ state: Int) -> UInt64? { random.identify(state) }
-    func view(of state: Int) -> Int { state }
-
-    func forEachAction<Stop: Error>(
-      from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
-    ) throws(Stop) { try random.forEachAction(from: state, visit) }
-
-    func forEachAction<Stop: Error>(
-      from state: Int, where isWanted: (Int) throws(Stop) -> Bool,
-      passing show: (Int) throws(Stop) -> Void, _ visit: (Int, Int) throws(Stop) -> Void
-    ) throws(Stop) {
-      for (ordinal, (action, target)) in random.actions[state].enumerated()
-      where try isWanted(action) {
-        for view in views[state][ordinal] { try show(view) }
-        try visit(action, target)
-      }
-    }
-
-    /// Returns the number of steps to the first transition that passes a view.
-    func distance(to view: Int) -> Int? {
-      let distances = random.distances(from: 0) { _ in true }
-      return views.indices.compactMap { state in
-        views[state].contains { $0.contains(view) } ? distances[state].map { $0 + 1 } : nil
-      }.min()
-    }
+    return model
   }
 
-  private static let models = (0..<many(600, inDebug: 150)).map { Passing(seed: UInt64($0)) }
+  /// Returns the number of steps to the first transition that passes a view.
+  private func distance(to view: Int, in model: TableModel) -> Int? {
+    let distances = model.distances(from: 0) { _ in true }
+    return (model.passing ?? []).enumerated().compactMap { state, views in
+      views.contains { $0.contains(view) } ? distances[state].map { $0 + 1 } : nil
+    }.min()
+  }
+
+  private static let models = (0..<many(600, inDebug: 150)).map { passing(seed: UInt64($0)) }
 
   private static func isSeven(_ view: Int) -> Proposition<Int> {
     Proposition("\(view)") { $0 == view }
@@ -71,7 +38,7 @@ struct PassingViewTests {
   @Test("a shortest path to a passing view is found, and ends in the view")
   func shortest() {
     for model in Self.models {
-      let distance = model.distance(to: 107)
+      let distance = distance(to: 107, in: model)
       for property in [Property.never(Self.isSeven(107)), .reachable(Self.isSeven(107))] {
         let result = Atlas(model).check(property).results[0]
         #expect(result.path?.steps.count == distance)
@@ -84,20 +51,12 @@ struct PassingViewTests {
   @Test("searches of every order, and on several cores, find passing views")
   func everySearch() async {
     for model in Self.models.prefix(many(60, inDebug: 20)) {
-      let distance = model.distance(to: 107)
+      let distance = distance(to: 107, in: model)
       let property = Property.never(Self.isSeven(107))
       let reduced = Atlas(model).check(property, areIndependent: { _, _ in false })
       #expect(reduced.results[0].path?.steps.count == distance)
-      let views = model.views
-      let actions = model.random
       let parallel = await Atlas.check(
-        cores: 2,
-        making: {
-          var model = Passing(seed: 0)
-          (model.random, model.views) = (actions, views)
-          return model
-        },
-        { [.never(Proposition("107") { $0 == 107 })] })
+        cores: 2, making: { model }, { [.never(Proposition("107") { $0 == 107 })] })
       #expect(parallel.results[0].path?.steps.count == distance)
       #expect(parallel.defect == nil)
       let walk = Atlas(model).check(property, within: .depth(0).walking(200, steps: 20))

@@ -52,7 +52,7 @@ struct PictureTests {
 
   @Test("the chart marks the path of a property that fails, also where an action has two targets")
   func marked() {
-    let table = AttackTests.Table(actions: [[(1, 1), (1, 2)], [], [(2, 3)], []])
+    let table = TableModel([[(1, 1), (1, 2)], [], [(2, 3)], []])
     let never = Property<Int>.never(Proposition("three") { $0 == 3 })
     let chart = Atlas(table).check([never], drawing: 10) { "\($0)" }.chart
     #expect(chart.path.map { chart.transitions[$0].to } == [2, 3])

@@ -6,85 +6,66 @@ import Testing
 /// The results of an atlas, on random small models, against those of exhaustive algorithms.
 @Suite("Properties")
 struct PropertyTests {
-  static let models: [RandomModel] = (0..<1_500).map { seed in
+  static let models: [TableModel] = (0..<1_500).map { seed in
     var random = RandomStream(seed: UInt64(seed))
-    return RandomModel(size: 7, using: &random)
+    return TableModel(size: 7, using: &random)
   }
 
-  private func first(_ model: RandomModel) -> Proposition<Int> {
+  private func first(_ model: TableModel) -> Proposition<Int> {
     Proposition("first") { model.first[$0] }
   }
-  private func second(_ model: RandomModel) -> Proposition<Int> {
+  private func second(_ model: TableModel) -> Proposition<Int> {
     Proposition("second") { model.second[$0] }
   }
 
-  @Test("always and reachable: the nearest state that decides the property")
-  func states() {
-    for model in Self.models {
-      let distances = model.distances(from: 0) { _ in true }
-      let result = Atlas(model).check(.always(first(model)), .reachable(second(model)))
-      let wrong = model.first.indices.filter { !model.first[$0] }.compactMap { distances[$0] }.min()
-      #expect(result.results[0].path?.steps.count == wrong, "\(model)")
-      #expect((result.results[0].verdict == .fails) == (wrong != nil))
-      let right = model.second.indices.filter { model.second[$0] }.compactMap { distances[$0] }
-        .min()
-      #expect(result.results[1].path?.steps.count == right, "\(model)")
-      #expect((result.results[1].verdict == .holds) == (right != nil))
+  /// Returns properties of all kinds, each with the length of the shortest path that decides it.
+  private func expected(of model: TableModel) -> [(property: Property<Int>, length: Int?)] {
+    let (first, second) = (first(model), second(model))
+    let distances = model.distances(from: 0) { _ in true }
+    func nearest(_ isDecisive: (Int) -> Bool) -> Int? {
+      model.actions.indices.filter(isDecisive).compactMap { distances[$0] }.min()
     }
+    let runs = model.actions.indices.filter { model.first[$0] }.compactMap { state -> Int? in
+      guard let distance = distances[state] else { return nil }
+      return model.shortestRun(from: state, avoiding: model.second).map { $0 + distance }
+    }
+    return [
+      (.reachable(second), nearest { model.second[$0] }),
+      (.always(first), nearest { !model.first[$0] }),
+      (
+        .noDeadlock(exceptWhere: first),
+        nearest { model.actions[$0].isEmpty && !model.first[$0] }
+      ),
+      (
+        .everyStateCanReach(second),
+        nearest { state in
+          let onward = model.distances(from: state) { _ in true }
+          return model.second.indices.allSatisfy { !model.second[$0] || onward[$0] == nil }
+        }
+      ),
+      (.eventually(second), model.shortestRun(from: 0, avoiding: model.second)),
+      (.leadsTo(first, second), runs.min()),
+    ]
   }
 
-  @Test("no deadlock: the nearest state without an action")
-  func deadlock() {
-    for model in Self.models {
-      let distances = model.distances(from: 0) { _ in true }
-      let stuck = model.actions.indices.filter { model.actions[$0].isEmpty && !model.first[$0] }
-      let result = Atlas(model).check(.noDeadlock(exceptWhere: first(model))).results[0]
-      let nearest = stuck.compactMap { distances[$0] }.min()
-      #expect(result.path?.steps.count == nearest, "\(model)")
-    }
-  }
-
-  @Test("every state can reach: the nearest state that cannot")
-  func canReach() {
-    for model in Self.models {
-      let distances = model.distances(from: 0) { _ in true }
-      let stranded = model.actions.indices.filter { state in
-        let onward = model.distances(from: state) { _ in true }
-        return model.second.indices.allSatisfy { !model.second[$0] || onward[$0] == nil }
-      }
-      let result = Atlas(model).check(.everyStateCanReach(second(model))).results[0]
-      #expect(
-        result.path?.steps.count == stranded.compactMap { distances[$0] }.min(), "\(model)")
-    }
-  }
-
-  @Test("eventually: the shortest fair run that never reaches the proposition")
-  func eventually() {
+  @Test("a property is decided by the shortest path, alone and among others, also by a fair run")
+  func shortest() {
     for model in Self.models {
       let atlas = Atlas(model, fair: { model.fair.contains($0) })
-      let result = atlas.check(.eventually(second(model))).results[0]
-      let shortest = model.shortestRun(from: 0, avoiding: model.second)
-      #expect(result.path?.steps.count == shortest, "\(model)")
-      #expect((result.verdict == .fails) == (shortest != nil), "\(model)")
-      if let path = result.path { expectLasso(path, model) }
-    }
-  }
-
-  @Test("leads to: the shortest path to a fair run that never reaches the proposition")
-  func leadsTo() {
-    for model in Self.models {
-      let distances = model.distances(from: 0) { _ in true }
-      let runs = model.actions.indices.filter { model.first[$0] }.compactMap { state -> Int? in
-        guard let distance = distances[state] else { return nil }
-        return model.shortestRun(from: state, avoiding: model.second).map { $0 + distance }
+      let expected = expected(of: model)
+      let all = atlas.check(expected.map(\.property)).results
+      for (index, (property, length)) in expected.enumerated() {
+        for result in [all[index], atlas.check(property).results[0]] {
+          #expect(result.path?.steps.count == length, "\(property): \(model)")
+          let verdict: Verdict = (index == 0) == (length != nil) ? .holds : .fails
+          #expect(result.verdict == verdict, "\(property): \(model)")
+          if index == 4, let path = result.path { expectLasso(path, model) }
+        }
       }
-      let atlas = Atlas(model, fair: { model.fair.contains($0) })
-      let result = atlas.check(.leadsTo(first(model), second(model))).results[0]
-      #expect(result.path?.steps.count == runs.min(), "\(model)")
     }
   }
 
-  private func expectLasso(_ path: Path<Int, Int>, _ model: RandomModel) {
+  private func expectLasso(_ path: Path<Int, Int>, _ model: TableModel) {
     let states = [path.start] + path.steps.map(\.view)
     #expect(states.allSatisfy { !model.second[$0] })
     guard let cycle = path.cycle, cycle < path.steps.count else { return }
@@ -139,10 +120,7 @@ struct PropertyTests {
     for model in Self.models.prefix(300) {
       for depth in 0..<4 {
         let atlas = Atlas(model, fair: { model.fair.contains($0) })
-        let properties: [Property<Int>] = [
-          .always(first(model)), .reachable(second(model)), .everyStateCanReach(second(model)),
-          .eventually(second(model)), .leadsTo(first(model), second(model)),
-        ]
+        let properties = expected(of: model).map(\.property)
         let (part, whole) = (
           atlas.check(properties, within: .depth(depth)), atlas.check(properties)
         )

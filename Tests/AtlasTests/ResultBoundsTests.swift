@@ -5,8 +5,6 @@ import Testing
 /// The analysis of the graph keeps bounds, whatever the shape of the graph.
 @Suite("Bounds of the analysis are kept")
 struct ResultBoundsTests {
-  fileprivate typealias Table = AttackTests.Table
-
   enum Shape: Equatable, Sendable {
     /// A tree of states whose leaves lead back to the initial state: one component.
     case tree
@@ -23,22 +21,22 @@ struct ResultBoundsTests {
     /// As many actions from each of some states to the next, which all have to be taken.
     case bundle(states: Int)
 
-    fileprivate func model(_ count: Int) -> Table {
+    func model(_ count: Int) -> TableModel {
       switch self {
       case .tree:
-        Table(
-          actions: (0..<count).map { state in
+        TableModel(
+          (0..<count).map { state in
             (1...2).map { (action: $0, target: 2 * state + $0 < count ? 2 * state + $0 : 0) }
           })
-      case .line: Table(actions: (1...count).map { [(action: 0, target: min($0, count - 1))] })
+      case .line: TableModel((1...count).map { [(action: 0, target: min($0, count - 1))] })
       case .mesh:
-        Table(
-          actions: Array(
+        TableModel(
+          Array(
             repeating: (0..<count / 50).map { (action: $0, target: $0 % 50) }, count: 50))
-      case .ring: Table(actions: (0..<count).map { [(action: $0, target: ($0 + 1) % count)] })
+      case .ring: TableModel((0..<count).map { [(action: $0, target: ($0 + 1) % count)] })
       case .bundle(let states):
-        Table(
-          actions: (0..<states).map { state in
+        TableModel(
+          (0..<states).map { state in
             (0..<count).map { (action: $0, target: (state + 1) % states) }
           })
       }

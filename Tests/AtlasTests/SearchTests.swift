@@ -24,7 +24,7 @@ struct SearchTests {
   func determinism() {
     for seed in 0..<200 as Range<UInt64> {
       var random = RandomStream(seed: seed)
-      let model = RandomModel(size: 30, using: &random)
+      let model = TableModel(size: 30, using: &random)
       let (one, other) = (Atlas(model).chart { "\($0)" }, Atlas(model).chart { "\($0)" })
       #expect(one == other)
     }
@@ -34,11 +34,11 @@ struct SearchTests {
   func sleepSetsOfModels() {
     for seed in 0..<600 as Range<UInt64> {
       var random = RandomStream(seed: seed)
-      var model = RandomModel(size: 6, using: &random)
+      var model = TableModel(size: 6, using: &random)
       let independent = model.independentActions
       var areIndependent: (Int, Int) -> Bool = { independent.contains([$0, $1]) }
       if seed.isMultiple(of: 2) {  // Two sides, whose actions may have several successors.
-        model = RandomModel(sides: 3, using: &random)
+        model = TableModel(sides: 3, using: &random)
         areIndependent = { $0 % 2 != $1 % 2 }
       }
       #expect(Atlas(Commutation(model, areIndependent: areIndependent)).check(.commuting()).isGood)
@@ -97,7 +97,7 @@ struct SearchTests {
   }
 }
 
-extension RandomModel {
+extension TableModel {
   /// The pairs of independent actions: neither disables the other, and both orders lead to one
   /// state.
   fileprivate var independentActions: Set<[Int]> {

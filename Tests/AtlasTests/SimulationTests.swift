@@ -54,19 +54,6 @@ struct SimulationTests {
     #expect(result.isGood && result.extent == .everything && result.states == 15)
   }
 
-  @Test("a different view has a shortest path of inputs")
-  func view() {
-    let wrong = counted { counted, edit in
-      let sum = counted.sum
-      Self.keepSum(&counted, edit)
-      if edit == .removeLast { counted.sum = sum }
-    }
-    let result = wrong.simulates(plain, along: FocusSpaces(Counted.list), inputs: inputs).results[0]
-    #expect(result.path?.actions == [.add(1), .removeLast])
-    #expect(result.reason == "not the same view")
-    #expect(result.path?.end.description == "1\n1 ≠ 0")
-  }
-
   @Test("an input that only one of them accepts is found")
   func actions() {
     let refusing = Component<IdentityOf, StateStore<[Int]>, Edit, Int>.store(

@@ -1,25 +1,49 @@
 import PairingsAtlas
 
-/// A random small model, on which the results of an atlas are compared with those of exhaustive
-/// algorithms.
-struct RandomModel: Model, CustomStringConvertible {
+/// A model given by its transitions. Random small ones have propositions and fair actions: for them,
+/// the results of an atlas are compared with those of exhaustive algorithms.
+struct TableModel: Model, CustomStringConvertible {
   /// The transitions from each state: the action and the target.
   var actions: [[(action: Int, target: Int)]]
 
   /// The states that satisfy the first proposition, and those that satisfy the second.
-  var first: [Bool]
-  var second: [Bool]
+  var first: [Bool] = []
+  var second: [Bool] = []
 
   /// The fair actions. One that changes nothing is no step of them.
-  var fair: Set<Int>
+  var fair: Set<Int> = []
+
+  /// The views that each transition passes, if any passes one, by its state and its ordinal.
+  var passing: [[[Int]]]?
+
+  /// The key of each state, if it is not the state itself; it is known unless that is negative.
+  var keys: [Int]?
+
+  init(
+    _ actions: [[(action: Int, target: Int)]], passing: [[[Int]]]? = nil, keys: [Int]? = nil
+  ) {
+    (self.actions, self.passing, self.keys) = (actions, passing, keys)
+  }
 
   var initial: Int { 0 }
-  func identify(_ state: Int) -> UInt64? { UInt64(state) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  func identify(_ state: Int) -> UInt64? {
+    let key = keys?[state] ?? state
+    return key < 0 ? nil : UInt64(key) &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
   func view(of state: Int) -> Int { state }
   func forEachAction<Stop: Error>(
     from state: Int, _ visit: (Int, Int) throws(Stop) -> Void
   ) throws(Stop) {
     for (action, target) in actions[state] { try visit(action, target) }
+  }
+  func forEachAction<Stop: Error>(
+    from state: Int, where isWanted: (Int) throws(Stop) -> Bool,
+    passing show: (Int) throws(Stop) -> Void, _ visit: (Int, Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    for (ordinal, (action, target)) in actions[state].enumerated() where try isWanted(action) {
+      if let passing { for view in passing[state][ordinal] { try show(view) } }
+      try visit(action, target)
+    }
   }
 
   var description: String {
@@ -43,7 +67,6 @@ struct RandomModel: Model, CustomStringConvertible {
   /// Makes a random model of two sides: an even action moves one, an odd one the other. An action may
   /// have any number of successors, in any order among the others.
   init(sides count: Int, using random: inout some RandomNumberGenerator) {
-    self.init(size: 1, using: &random)
     let steps = (0..<2).map { side in
       (0..<count).map { _ in
         (0..<4).map { _ in
@@ -54,21 +77,20 @@ struct RandomModel: Model, CustomStringConvertible {
         }.prefix(Int.random(in: 0...4, using: &random))
       }
     }
-    actions = (0..<count * count).map { state in
+    let actions = (0..<count * count).map { state in
       let (one, other) = (state / count, state % count)
       let moves =
         steps[0][one].map { (action: $0.action, target: $0.target * count + other) }
         + steps[1][other].map { (action: $0.action, target: one * count + $0.target) }
       return moves.shuffled(using: &random)
     }
-    first = actions.map { _ in false }
-    second = first
+    self.init(actions)
   }
 }
 
 // MARK: - Exhaustive algorithms
 
-extension RandomModel {
+extension TableModel {
   /// Returns the distance of each state from a state, through allowed states.
   func distances(from start: Int, where isAllowed: (Int) -> Bool) -> [Int?] {
     var distances = [Int?](repeating: nil, count: actions.count)
