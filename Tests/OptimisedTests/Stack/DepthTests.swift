@@ -1,16 +1,15 @@
 import Pairings
 import PairingsTheory
 import TestSupport
-import Testing
 
-/// Nested calls, and their possible depth on 512 KB: the table of the article on stack safety.
-@Suite("Depth")
-struct DepthTests {
+// Nested calls, and their possible depth on 512 KB: the table of the article on stack safety.
+
+extension Deep {
   /// The depth that the article promises for an optimised build.
-  static let depth = many(1_000, inDebug: 200)
+  private static let depth = many(1_000, inDebug: 200)
 
   /// Applies a step as often as the depth says, and returns the result.
-  static func nested<Value>(
+  private static func nested<Value>(
     _ start: Value, depth: Int = depth, _ step: (Value) -> Value
   ) -> Value {
     var value = start
@@ -18,48 +17,49 @@ struct DepthTests {
     return value
   }
 
-  static func maps<W: Comonad>(_ space: Kind<W, Int>) -> Int {
+  private static func maps<W: Comonad>(_ space: Kind<W, Int>) -> Int {
     nested(space) { $0.map { $0 + 1 } }.extract()
   }
 
-  static func extends<W: Comonad>(_ space: Kind<W, Int>) -> Int {
+  private static func extends<W: Comonad>(_ space: Kind<W, Int>) -> Int {
     nested(space) { $0.extend { $0.extract() + 1 } }.extract()
   }
 
-  @Test("map of every space")
-  func map() async {
-    let results = await onSmallStack {
+  private struct Item: Identifiable {
+    let id = 0
+    var count = 0
+  }
+
+  private static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {
+    [
+      nested(one) { m in m.flatMap { n in one.map { n + $0 } } },
+      nested(one) { m in one.flatMap { n in m.map { n + $0 } } },
+    ]
+  }
+
+  static let nestings: [Deep] = [
+    Deep("map of every space", depth) {
       [
-        Self.maps(Store(0) { $0 }), Self.maps(Traced(offset: Sum(0)) { $0.value }),
-        Self.maps(Env(environment: 0, value: 0)), Self.maps(Identity(0)),
-        Self.maps(Moore(0, step: { $0 += $1 }, output: { $0 })), Self.maps(Zipper([0])),
-        Self.maps(
+        maps(Store(0) { $0 }), maps(Traced(offset: Sum(0)) { $0.value }),
+        maps(Env(environment: 0, value: 0)), maps(Identity(0)),
+        maps(Moore(0, step: { $0 += $1 }, output: { $0 })), maps(Zipper([0])),
+        maps(
           Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }),
-        Self.maps(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
-        Self.maps(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
-        Self.maps(Each(["a"], fresh: Store(0) { $0 }) { $0[0].value }),
+        maps(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
+        maps(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
+        maps(Each(["a"], fresh: Store(0) { $0 }) { $0[0].value }),
       ]
-    }
-    #expect(results.allSatisfy { $0 == Self.depth })
-  }
-
-  @Test("extend of every space")
-  func extend() async {
-    let results = await onSmallStack {
+    },
+    Deep("extend of every space", depth) {
       [
-        Self.extends(Store(0) { $0 }), Self.extends(Traced(offset: Sum(0)) { $0.value }),
-        Self.extends(Env(environment: 0, value: 0)), Self.extends(Identity(0)),
-        Self.extends(Moore(0, step: { $0 += $1 }, output: { $0 })), Self.extends(Zipper([0])),
-        Self.extends(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
-        Self.extends(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
+        extends(Store(0) { $0 }), extends(Traced(offset: Sum(0)) { $0.value }),
+        extends(Env(environment: 0, value: 0)), extends(Identity(0)),
+        extends(Moore(0, step: { $0 += $1 }, output: { $0 })), extends(Zipper([0])),
+        extends(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
+        extends(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
       ]
-    }
-    #expect(results.allSatisfy { $0 == Self.depth })
-  }
-
-  @Test("requests gathered across explorers, and ends that cancel the next request")
-  func requests() async {
-    let (outcomes, cancelled) = await onSmallStack {
+    },
+    Deep("requests gathered across explorers, and ends that cancel the next request", 0) {
       typealias Eff = RehearsalOf<Never>
       let stage = Stage<Never>()
       func explorer() -> Explorer<Eff, StateStore<Int>, Never, Int> {
@@ -67,7 +67,7 @@ struct DepthTests {
       }
       let first = explorer()
       var requests = [first.run(.run(.step("load") {}))]
-      let others = (0..<Self.depth / 4).map { _ in explorer() }
+      let others = (0..<depth / 4).map { _ in explorer() }
       for other in others {
         let inner = requests[requests.count - 1]
         requests.append(other.gather { [inner] })
@@ -75,20 +75,17 @@ struct DepthTests {
       stage.performAll()
 
       let waited = first.run(.run(.step("load") {}))
-      let waiting = (0..<Self.depth).map { _ in first.gather(after: [waited]) { [] } }
+      let waiting = (0..<depth).map { _ in first.gather(after: [waited]) { [] } }
       for (request, next) in zip(waiting, waiting.dropFirst()) {
         request.whenEnded { _ in next.cancel() }
       }
       waiting[0].cancel()
       withExtendedLifetime((first, others)) {}
-      return (requests.map(\.outcome), waiting.map(\.outcome))
-    }
-    #expect(outcomes.allSatisfy { $0 == .success } && cancelled.allSatisfy { $0 == .cancelled })
-  }
-
-  @Test("components that are mapped, widened, lifted, and mean more")
-  func components() async {
-    let results = await onSmallStack {
+      return [
+        requests.count { $0.outcome != .success }, waiting.count { $0.outcome != .cancelled },
+      ]
+    },
+    Deep("components that are mapped, widened, lifted, and mean more", 1) {
       typealias Counter = Component<IdentityOf, StateStore<Int>, Int, Send<Int>>
       let counter = Counter.store(0, on: .reduce { $0 += $1 }) { _, send in send }
       func pressed(_ component: Counter) -> Int {
@@ -97,48 +94,38 @@ struct DepthTests {
         return explorer.position
       }
       return [
-        pressed(Self.nested(counter) { $0.map { $0 } }),
-        pressed(Self.nested(counter) { $0.widen(input: .identity) }),
+        pressed(nested(counter) { $0.map { $0 } }),
+        pressed(nested(counter) { $0.widen(input: .identity) }),
         pressed(
-          Self.nested(counter) {
+          nested(counter) {
             $0.lift(to: StateStore(), spaces: Same<StoreOf<Int>>(), moves: Same<StateOf<Int>>())
           }),
-        pressed(Self.nested(counter) { $0.adding(.effects { _ in .run(Identity(())) }) }),
+        pressed(nested(counter) { $0.adding(.effects { _ in .run(Identity(())) }) }),
       ]
-    }
-    #expect(results == [1, 1, 1, 1])
-  }
-
-  @Test("dispatchers and optics")
-  func functions() async {
-    let results = await onSmallStack {
+    },
+    Deep("dispatchers and optics", 2) {
       typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
       let add = Inputs.moves { n in State { $0 += n + 1 } }
       let reduce = Inputs.reduce { $0 += $1 + 1 }
       func moved(_ dispatcher: Inputs) -> Int { dispatcher.on(1)?.exec(0) ?? 0 }
-      let lens = Self.nested(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })) {
+      let lens = nested(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })) {
         $0.appending(Lens(get: { $0 }, modify: { $1(&$0) }))
       }
-      let prism = Self.nested(Prism<Int, Int>(preview: { $0 }, review: { $0 })) {
+      let prism = nested(Prism<Int, Int>(preview: { $0 }, review: { $0 })) {
         $0.appending(Prism(preview: { $0 }, review: { $0 }))
       }
       return [
-        moved(Self.nested(add) { $0.widen(input: .identity) }),
-        moved(Self.nested(reduce) { $0.widen(input: .identity) }),
-        moved(Self.nested(add) { $0.lift(Same<StateOf<Int>>()) }), lens.get(2),
+        moved(nested(add) { $0.widen(input: .identity) }),
+        moved(nested(reduce) { $0.widen(input: .identity) }),
+        moved(nested(add) { $0.lift(Same<StateOf<Int>>()) }), lens.get(2),
         prism.preview(2) ?? 0,
-        Self.nested(State<Int, Int> { $0 }) {
+        nested(State<Int, Int> { $0 }) {
           $0.focus(Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) }))
         }
         .eval(2),
       ]
-    }
-    #expect(results == Array(repeating: 2, count: 6))
-  }
-
-  @Test("dispatchers of steps, and of parts that may be missing: two moves a part")
-  func steps() async {
-    let results = await onSmallStack {
+    },
+    Deep("dispatchers of steps, and of parts that may be missing: two moves a part", 2) {
       typealias Inputs = Dispatcher<IdentityOf, StateOf<Int>, Int>
       let part = Lens<Int, Int>(get: { $0 }, modify: { $1(&$0) })
       let meanings: [Inputs] = [
@@ -150,24 +137,14 @@ struct DepthTests {
       ]
       return meanings.flatMap { meaning in
         [
-          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part) },
-          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part.affine) },
-          Self.nested(meaning, depth: Self.depth / 4) { $0.widen(state: part.affine.traversal) },
+          nested(meaning, depth: depth / 4) { $0.widen(state: part) },
+          nested(meaning, depth: depth / 4) { $0.widen(state: part.affine) },
+          nested(meaning, depth: depth / 4) { $0.widen(state: part.affine.traversal) },
         ]
         .map { $0.on(1)?.exec(0) ?? 0 }
       }
-    }
-    #expect(results == Array(repeating: 2, count: 9))
-  }
-
-  struct Item: Identifiable {
-    let id = 0
-    var count = 0
-  }
-
-  @Test("dispatchers of elements, and of a child that is presented")
-  func parts() async {
-    let results = await onSmallStack {
+    },
+    Deep("dispatchers of elements, and of a child that is presented", 2) {
       typealias Inputs = Dispatcher<IdentityOf, StateOf<Item>, Int>
       let elements = Lens<Item, [Item]>(get: { [$0] }, set: { $0 = $1[0] })
       let child = Lens<Item, Item?>(get: { $0 }, set: { if let child = $1 { $0 = child } })
@@ -175,10 +152,10 @@ struct DepthTests {
         preview: { PartInput(0, $0) }, review: { $0.input })
       let reduce = Inputs.reduce { $0.count += $1 + 1 }
       let deep = [
-        Self.nested(reduce, depth: Self.depth / 10) {
+        nested(reduce, depth: depth / 10) {
           $0.widen(elements: elements, input: part)
         },
-        Self.nested(reduce, depth: Self.depth / 4) {
+        nested(reduce, depth: depth / 4) {
           $0.widen(presented: child, input: .identity)
         },
       ]
@@ -187,44 +164,22 @@ struct DepthTests {
         explorer.send(1)
         return explorer.view
       }
-    }
-    #expect(results == [2, 2])
-  }
-
-  static func binds<M: Monad>(_ one: Kind<M, Int>) -> [Kind<M, Int>] {
-    [
-      nested(one) { m in m.flatMap { n in one.map { n + $0 } } },
-      nested(one) { m in one.flatMap { n in m.map { n + $0 } } },
-    ]
-  }
-
-  @Test("binds of a transformer whose base runs at once, to either side")
-  func transformers() async {
-    let results = await onSmallStack {
+    },
+    Deep("binds of a transformer whose base runs at once, to either side", depth + 1) {
       typealias Log = WriterOf<Sum<Int>>
-      return Self.binds(StateT<Int, IdentityOf, Int>.pure(1)).map { $0.run(0).value.value }
-        + Self.binds(ReaderT<Int, IdentityOf, Int>.pure(1)).map { $0.provide(0).value }
-        + Self.binds(StateT<Int, Log, Int>.pure(1)).map { $0.run(0).value.value }
-        + Self.binds(ReaderT<Int, Log, Int>.pure(1)).map { $0.provide(0).value }
-    }
-    #expect(results == Array(repeating: Self.depth + 1, count: 8))
-  }
-
-  @Test("nested parallel effects")
-  func sides() async {
-    let result = await onSmallStack {
+      return binds(StateT<Int, IdentityOf, Int>.pure(1)).map { $0.run(0).value.value }
+        + binds(ReaderT<Int, IdentityOf, Int>.pure(1)).map { $0.provide(0).value }
+        + binds(StateT<Int, Log, Int>.pure(1)).map { $0.run(0).value.value }
+        + binds(ReaderT<Int, Log, Int>.pure(1)).map { $0.provide(0).value }
+    },
+    Deep("nested parallel effects", depth / 2) {
       var both = Rehearsal<Never, Int>.pure(0)
-      for _ in 0..<Self.depth / 2 { both = both.both(.pure(1)).map { $0 + $1 } }
+      for _ in 0..<depth / 2 { both = both.both(.pure(1)).map { $0 + $1 } }
       var result = 0
       Stage<Never>().launch(both) { if case .success(let value) = $0 { result = value } }
-      return result
-    }
-    #expect(result == Self.depth / 2)
-  }
-
-  @Test("a million inputs, each sent by an observer of the one before")
-  func generations() async {
-    let position = await onSmallStack {
+      return [result]
+    },
+    Deep("a million inputs, each sent by an observer of the one before", million) {
       let explorer = Explorer(
         .store(0, on: .reduce { $0 += $1 }) { count, _ in count }, limit: million)
       let token = explorer.observe { [unowned explorer] snapshot in
@@ -232,14 +187,9 @@ struct DepthTests {
       }
       explorer.send(1)
       token.cancel()
-      return explorer.view
-    }
-    #expect(position == million)
-  }
-
-  @Test("a million dispatchers and reducers combined need no more stack than one")
-  func combined() async {
-    let results = await onSmallStack {
+      return [explorer.view]
+    },
+    Deep("a million dispatchers and reducers combined need no more stack than one", 0) {
       let count = million
       let one = Dispatcher<IdentityOf, StateOf<Int>, Int>.moves { n in State { $0 += n } }
       let add = Reducer<Int, Int> { $0 += $1 }
@@ -257,9 +207,8 @@ struct DepthTests {
       first.run(&counts[2], 1)
       second.run(&counts[3], 1)
       return counts.map { $0 - count }
-    }
-    #expect(results == [0, 0, 0, 0])
-  }
+    },
+  ]
 }
 
 /// The identity transformation.
