@@ -1,5 +1,8 @@
 import Foundation
 
+/// The names of the components of `explore` and `atlas`.
+let exampleNames = ["counter", "todo", "vending", "editor", "shared", "parent"]
+
 /// A command of this package, run as a user runs it.
 struct CommandProcess {
   static let explore = CommandProcess(name: "explore")

@@ -37,21 +37,4 @@ struct ObservedTests {
     explorer.set(\.a, 1)
     #expect(seen == [0, 1, 2] && alarm.count == 2)
   }
-
-  @Test("a reader of one row is notified when that row has changed")
-  func oneRow() {
-    struct Row: Equatable, Identifiable { let id: Int, text: String }
-    let explorer = Explorer(
-      Component<IdentityOf, StateStore<[Row]>, Never, [Row]>.store(
-        [Row(id: 3, text: "tea"), Row(id: 7, text: "milk")], on: .empty
-      ) { rows, _ in rows })
-    let row = explorer.observed().observed { rows in rows.first { $0.id == 7 } }
-    var seen: [String?] = []
-    let alarm = Alarm()
-    alarm.follow { seen.append(row.value?.text) }
-    explorer.commit(.modify { [Row(id: 3, text: "coffee"), $0[1]] })
-    explorer.commit(.modify { [$0[0], Row(id: 7, text: "cream")] })
-    explorer.commit(.modify { [$0[0]] })
-    #expect(seen == ["milk", "cream", nil])
-  }
 }

@@ -12,7 +12,7 @@ import FoundationXML
 @Suite("atlas", .waiting)
 struct AtlasTests {
   /// The components; in a debug build, without the one whose search takes longest.
-  private static let names = ExamplesTests.names.filter { !isDebug || $0 != "parent" }
+  private static let names = exampleNames.filter { !isDebug || $0 != "parent" }
 
   @Test("every component satisfies its properties", arguments: names)
   func promises(component: String) throws {

@@ -18,11 +18,4 @@ struct SessionTests {
     try other.take(":undo")
     #expect(other.view() == "0")
   }
-
-  @Test("a line that is skipped in the editor leaves those that were typed after it")
-  func skip() throws {
-    let session = Editor.explored.replayed(true)
-    for line in ["a", "b", "c", ":skip 2"] { try session.take(line) }
-    #expect(session.view().hasPrefix("1 a\n2 c\n"))
-  }
 }

@@ -7,18 +7,18 @@ import PairingsTheory
 @Suite("explore's command line", .waiting)
 struct UsageTests {
   static let components =
-    "the components are \(ExamplesTests.names.joined(separator: ", "))"
+    "the components are \(exampleNames.joined(separator: ", "))"
 
   @Test(
     "with --help, and some without arguments, a command explains its parts and options",
     arguments: [
       (
         CommandProcess.explore, [[], ["--help"], ["-h"]],
-        ["usage:", "--effect now|io|async|rehearsal"] + ExamplesTests.names
+        ["usage:", "--effect now|io|async|rehearsal"] + exampleNames
       ),
       (
         .atlas, [[], ["--help"], ["-h"]],
-        ["usage: atlas COMPONENT", "--never TEXT", "--record FILE"] + ExamplesTests.names
+        ["usage: atlas COMPONENT", "--never TEXT", "--record FILE"] + exampleNames
       ),
       (
         .laws, [[], ["--help"], ["run", "--help"]],

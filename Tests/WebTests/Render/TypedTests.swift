@@ -21,19 +21,18 @@ struct TypedTests {
 
   static func press(_ browser: FakeBrowser) { browser.click(browser.all(role: "button")[0]) }
 
-  @Test("a typed value is restored in a node that is made again only for another value")
-  func lazy() {
-    let browser = Self.open { [.lazy(1) { _ in .element("input", [.value("a")]) }] }
-    let input = browser.all(role: "textbox")[0]
-    browser.type("b", into: input)
-    Self.press(browser)
-    #expect(input.properties["value"] == "a")
+  /// A node that is made again only for another value, and one that is the same in every view.
+  static var nodes: [View] {
+    [
+      .lazy(1) { _ in .element("input", [.value("a")]) },
+      .element("p", [], [.element("input", [.value("a")])]),
+    ]
   }
 
-  @Test("a typed value is restored in a node that is the same in every view")
-  func same() {
-    let kept = View.element("p", [], [.element("input", [.value("a")])])
-    let browser = Self.open { [kept] }
+  @Test("a typed value is restored in a node that is kept", arguments: nodes.indices)
+  func kept(index: Int) {
+    let node = Self.nodes[index]
+    let browser = Self.open { [node] }
     let input = browser.all(role: "textbox")[0]
     browser.type("b", into: input)
     Self.press(browser)
