@@ -66,7 +66,7 @@ struct BoundsTests {
     #expect(empty.walkCount > 0)
     let found = Atlas(model).check(
       .reachable(Proposition("20") { $0 == 20 }),
-      within: .depth(3).walking(1, steps: 1_000_000_000_000))
+      within: Bounds(depth: 3, time: .seconds(60)).walking(1, steps: 1_000_000_000_000))
     #expect(found.results[0].path?.steps.count == 20)
     #expect(Atlas(model).check(.never(Proposition("3") { $0 == 3 })).extent == .decided)
   }
