@@ -199,7 +199,7 @@ let package = Package(
         "PairingsAtlas", "PairingsDiscovery", "PairingsLaws", "PairingsTesting",
         "PairingsTimeline", "PairingsWeb", "PairingsWebTesting", "PropertyTestingSwiftTesting",
       ], plugins: ["PageBlocks"]),
-    .plugin(name: "PageBlocks", capability: .buildTool()),
+    .plugin(name: "PageBlocks", capability: .buildTool(), path: "Tests/PageBlocks"),
     .tests(
       "PairingsCommandTests",
       [

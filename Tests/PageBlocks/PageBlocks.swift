@@ -8,7 +8,7 @@ import PackagePlugin
 struct PageBlocks: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) -> [Command] {
     let (root, work) = (context.package.directoryURL, context.pluginWorkDirectoryURL)
-    let script = root.appending(path: "Plugins/PageBlocks/blocks.awk")
+    let script = root.appending(path: "Tests/PageBlocks/blocks.awk")
     let files = target.sourceModule?.sourceFiles.map(\.url) ?? []
     return files.filter { $0.pathExtension == "page" }.map { file in
       let name = file.deletingPathExtension().lastPathComponent
