@@ -15,7 +15,7 @@ final class Child {
   private let output = Pipe()
   private let errors: FileHandle
   private var read = Data()
-  private var (isOpen, isReady) = (true, false)
+  private var isOpen = true
 
   /// The moment at which the present subject has taken too long.
   private var deadline = ContinuousClock.Instant?.none
@@ -61,23 +61,17 @@ final class Child {
     return children.indices.filter { files[$0].revents != 0 || children[$0].isLate }
   }
 
-  /// Returns the lines that the child has written.
+  /// Returns the lines that the child has written, without the empty one of a child that is ready:
+  /// its start counts for no subject.
   func lines() -> [Data] {
     guard !isLate else { return [] }
     let part = output.fileHandleForReading.availableData
     isOpen = !part.isEmpty
     read += part
-    var lines: [Data] = []
-    while let end = read.firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(Data(read[..<end]))
-      read = Data(read[(end + 1)...])
-    }
-    if !lines.isEmpty { deadline = limit.map { .now + .seconds($0) } }
-    if !isReady, !lines.isEmpty {
-      isReady = true
-      lines.removeFirst()  // The child is ready: its start counts for no subject.
-    }
-    return lines
+    guard let end = read.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    deadline = limit.map { .now + .seconds($0) }
+    defer { read = Data(read[(end + 1)...]) }
+    return read[..<end].split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }
 
   private var isLate: Bool { deadline.map { .now > $0 } ?? false }

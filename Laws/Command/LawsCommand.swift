@@ -38,33 +38,28 @@ extension LawsCommand {
   @MainActor public static func main() {
     Terminal.streams.reserve()
     do throws(UsageError) {
-      exit(try run(Invocation(Array(CommandLine.arguments.dropFirst()))))
+      exit(try run(Array(CommandLine.arguments.dropFirst())))
     } catch {
       Terminal.end(error)
     }
   }
 
-  /// Runs an invocation. Returns the exit status.
-  static func run(_ invocation: Invocation) throws(UsageError) -> Int32 {
-    let options = invocation.options
-    switch invocation.verb {
-    case .help:
-      Terminal.write(Guide.text)
-      return 0
-    case .list: return ListCommand(options, try laws(options)).run()
-    case .run: return RunCommand(options, try laws(options)).run()
-    case .merge: return try MergeCommand(options).run()
-    case .replay: return try ReplayCommand(options, laws).run()
-    case .mutants: return try MutantsCommand(options, mutants).run()
-    case .discover: return try DiscoverCommand(options, discoverer).run()
+  /// Runs a verb with its arguments. Returns the exit status.
+  static func run(_ arguments: [String]) throws(UsageError) -> Int32 {
+    let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
+    let own = asksForHelp || arguments.isEmpty ? ["help"] : arguments
+    guard let verb = verbs.first(where: { $0.name == own[0] }) else {
+      throw UsageError(
+        message: "unknown command '\(own[0])'; the commands are \(listed(verbs.map(\.name)))")
     }
+    return try verb.run(try verb.read(own.dropFirst()))
   }
 
   /// Returns the laws that the options admit, each once.
   ///
   /// - Throws: A usage error if no law matches.
   /// - Complexity: O(laws), each of which is created.
-  static func laws(_ options: Invocation.Options) throws(UsageError) -> [Law] {
+  static func laws(_ options: Options) throws(UsageError) -> [Law] {
     let suites = suites
     var known: Set<String> = []
     for suite in suites where !known.insert("\(suite.subject)/\(suite.name)").inserted {

@@ -4,15 +4,13 @@ import PropertyTesting
 extension RunSummary {
   /// The report in the format of JUnit: a test suite is a class of an instance, a test case a law.
   var junit: String {
-    func name(_ report: Report) -> String { "\(report.subject) \(report.suite)" }
+    func name(_ report: Report) -> String { xml("\(report.subject) \(report.suite)") }
     let suites = Dictionary(grouping: reports, by: name)
-    let names = reports.map(name).uniqued
-    let elements = names.map { name in
+    let elements = reports.map(name).uniqued.map { name in
       let own = suites[name] ?? []
       return """
-          <testsuite name="\(xml(name))" tests="\(own.count)" \
-        failures="\(own.count { !$0.isPassed })">
-        \(own.map(testCase).joined(separator: "\n"))
+          <testsuite name="\(name)" tests="\(own.count)" failures="\(own.count { !$0.isPassed })">
+        \(own.map { testCase($0, in: name) }.joined(separator: "\n"))
           </testsuite>
         """
     }
@@ -25,17 +23,17 @@ extension RunSummary {
       """
   }
 
-  private func testCase(_ report: Report) -> String {
-    let suite = "\(report.subject) \(report.suite)"
-    let head = "    <testcase classname=\"\(xml(suite))\" name=\"\(xml(report.name))\""
-    guard !report.isPassed else {
-      return report.shares.isEmpty
-        ? head + "/>"
-        : "\(head)>\n      <system-out>\(xml(report.shares))</system-out>\n    </testcase>"
-    }
-    return
-      "\(head)>\n      <failure message=\"\(xml(report.statement))\">\(xml(report.text(replay: Terminal.replay)))"
-      + "</failure>\n    </testcase>"
+  private func testCase(_ report: Report, in suite: String) -> String {
+    let content =
+      report.isPassed
+      ? "<system-out>\(xml(report.shares))</system-out>"
+      : "<failure message=\"\(xml(report.statement))\">"
+        + "\(xml(report.text(replay: Terminal.replay)))</failure>"
+    return """
+          <testcase classname="\(suite)" name="\(xml(report.name))">
+            \(content)
+          </testcase>
+      """
   }
 }
 
@@ -44,11 +42,7 @@ private func xml(_ text: String) -> String {
   var written = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "<": written += "&lt;".unicodeScalars
-    case ">": written += "&gt;".unicodeScalars
-    case "&": written += "&amp;".unicodeScalars
-    case "\"": written += "&quot;".unicodeScalars
-    case "\t", "\n", "\r": written += "&#\(scalar.value);".unicodeScalars
+    case "<", ">", "&", "\"", "\t", "\n", "\r": written += "&#\(scalar.value);".unicodeScalars
     case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": written.append("\u{FFFD}")
     default: written.append(scalar)
     }

@@ -20,7 +20,7 @@ struct Supervisor<Result: Codable> {
     let result: Result
   }
 
-  let options: Invocation.Options
+  let options: Options
   let seed: UInt64
 
   /// The names of the subjects, which each child has in the same order.
@@ -52,11 +52,8 @@ struct Supervisor<Result: Codable> {
           results[child.next] = ended(child.next, Ending(reason: reason, place: child.place))
           child.next += jobs
         }
-        if child.next < subjects.count {
-          children[index] = start(at: child.next, of: jobs)
-        } else {
-          children.remove(at: index)
-        }
+        children.remove(at: index)
+        if child.next < subjects.count { children.append(start(at: child.next, of: jobs)) }
       }
     }
     line.clear()
@@ -88,7 +85,7 @@ struct Supervisor<Result: Codable> {
   // MARK: - In a child
 
   /// Writes the results of every n-th subject, and ends the process.
-  private func serve(_ part: Invocation.Part, _ check: (Int) -> Result) -> Never {
+  private func serve(_ part: ChildPart, _ check: (Int) -> Result) -> Never {
     let answers = Child.takeOutput(from: part.parent)
     let encoder = JSONEncoder()
     for index in stride(from: part.first, to: subjects.count, by: part.step) {
@@ -99,5 +96,24 @@ struct Supervisor<Result: Codable> {
       else { exit(EXIT_FAILURE) }
     }
     exit(EXIT_SUCCESS)
+  }
+}
+
+/// The subjects of a child of the command.
+struct ChildPart {
+  /// The index of the first subject, and the distance to the next one.
+  let (first, step): (Int, Int)
+
+  /// The process of the command.
+  let parent: Int32
+
+  /// Reads the argument of a child: `--child=3/2/4711`.
+  init?(_ argument: String) {
+    let parts = argument.split(separator: "=")
+    let numbers = parts.last?.split(separator: "/").compactMap { Int32($0) } ?? []
+    guard parts.first == "--child", numbers.count == 3, numbers[0] >= 0, numbers[1] > 0 else {
+      return nil
+    }
+    (first, step, parent) = (Int(numbers[0]), Int(numbers[1]), numbers[2])
   }
 }

@@ -13,25 +13,29 @@ extension Discoverer {
         signatures.first { $0.0 == name }?.1 ?? Signature(name)
       }
       var bounds = Discovery.Bounds(size: request.size, seed: request.seed)
-      bounds.limit = request.limit
-      bounds.progress = progress
+      (bounds.limit, bounds.progress) = (request.limit, progress)
       let found = signature(request.name).discover(bounds)
-      let laws = request.other.map { other in
-        found.differences(from: signature(other)).map {
-          Found(name: $0.equation.name, equation: $0.equation.text, counterexample: $0.place)
-        }
+      guard let other = request.other else {
+        let laws = found.equations.map { Found.Law(name: $0.name, equation: $0.text) }
+        return (found.text + "\n", found.source, Found(summary: found.summary, laws: laws))
       }
-      let answer = Found.All(
-        summary: found.summary + (request.other.map { "; broken by \($0):" } ?? ""),
-        laws: laws ?? found.equations.map { Found(name: $0.name, equation: $0.text) },
-        source: found.source)
-      return ([answer.summary] + answer.laws.map(\.line), answer.source, answer)
+      let summary = "\(found.summary); broken by \(other):"
+      let laws = found.differences(from: signature(other)).map {
+        Found.Law(name: $0.equation.name, equation: $0.equation.text, counterexample: $0.place)
+      }
+      let lines = laws.map { "\n  \($0.equation)\n      \($0.counterexample ?? "")" }
+      return (summary + lines.joined() + "\n", found.source, Found(summary: summary, laws: laws))
     }
   }
 
   private static var signatures: [(String, Signature)] {
+    var lists = Signature("lists")
+    let list = lists.sort([Int].domain, "xs", "ys", "zs")
+    lists.operation("[]", to: list) { [] }
+    lists.operation("reverse", list, to: list) { $0.reversed() }
+    lists.operation("++", list, list, to: list) { $0 + $1 }
     let own: [Signature] = [
-      .lists, .monad(StateOf<Three>.self), .monad(WriterOf<Endomap>.self, of: "Writer"),
+      lists, .monad(StateOf<Three>.self), .monad(WriterOf<Endomap>.self, of: "Writer"),
       .comonad(StoreOf<Three>.self), .comonad(TracedOf<Endomap>.self, of: "Traced"),
       .state(StateOf<Three>.self, of: "MonadState"), .pairing(StateStore<Three>()),
       .pairing(WriterTraced<Endomap>()), .pairing(ReaderEnv<Three>()),
@@ -41,32 +45,15 @@ extension Discoverer {
   }
 }
 
-/// An equation, with the simplest case in which another instance breaks it.
+/// The equations in JSON.
 private struct Found: Encodable {
-  struct All: Encodable {
-    let summary: String
-    let laws: [Found]
-    let source: String
+  /// An equation, with the simplest case in which another instance breaks it.
+  struct Law: Encodable {
+    let name: String?
+    let equation: String
+    var counterexample: String?
   }
 
-  let name: String?
-  let equation: String
-  var counterexample: String?
-
-  var line: String {
-    "  \(equation)" + (name.map { "  // \($0)" } ?? "")
-      + (counterexample.map { "\n      \($0)" } ?? "")
-  }
-}
-
-extension Signature {
-  /// The operations of lists.
-  fileprivate static var lists: Signature {
-    var lists = Signature("lists")
-    let list = lists.sort([Int].domain, "xs", "ys", "zs")
-    lists.operation("[]", to: list) { [] }
-    lists.operation("reverse", list, to: list) { $0.reversed() }
-    lists.operation("++", list, list, to: list) { $0 + $1 }
-    return lists
-  }
+  let summary: String
+  let laws: [Law]
 }

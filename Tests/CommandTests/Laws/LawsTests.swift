@@ -71,7 +71,7 @@ struct LawsTests {
   func discover() throws {
     let answer = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
     #expect(answer.lines.first == "lists: 6 laws (all terms of size 5, 81 tried)")
-    #expect(answer.lines.last == "  (xs ++ ys) ++ zs == xs ++ (ys ++ zs)  // associativity")
+    #expect(answer.lines.last?.contains(/^  \(xs \+\+ ys.* +\/\/ associativity$/) == true)
     #expect(answer.status == 0)
     let again = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
     #expect(again.output == answer.output)
@@ -136,7 +136,7 @@ struct LawsTests {
     enum Own: LawsCommand {
       static var suites: [Suite] { [.monad(IdentityOf.self)] }
     }
-    let error = #expect(throws: UsageError.self) { try Own.run(Invocation(arguments)) }
+    let error = #expect(throws: UsageError.self) { try Own.run(arguments) }
     #expect(error?.message == message.replacing("'laws ", with: "'\(Terminal.name) "))
   }
 }
