@@ -7,7 +7,7 @@ extension Discovery {
   /// imported.
   public var source: String {
     let names = identifiers
-    let operations = equations.flatMap { $0.left.operations + $0.right.operations }.distinct
+    let operations = equations.flatMap(\.sides.operations).filter { $0 >= 0 }.distinct
     let drawn = equations.flatMap(\.drawn).map { signature.variables[$0].sort }
     let parameters =
       (equations.map(\.sort) + drawn).distinct.map { "domain\($0): Domain<\(type(of: $0))>" }
@@ -50,14 +50,10 @@ extension Discovery {
       let holds = writer.text(of: condition, identifier(condition.name))
       return "        if !\(holds) { trial.choices.reject() }\n"
     }
+    let sides = equation.sides.parts.map(writer.text).joined(separator: ", ")
     return """
-            Law(
-              \(name.debugDescription),
-              \(equation.text.debugDescription)
-            ) { trial in
-      \(draws.joined())\(condition ?? "")        return trial.equal(
-                \(writer.text(equation.left)),
-                \(writer.text(equation.right)), domain\(equation.sort))
+            Law(\(name.debugDescription), \(equation.text.debugDescription)) { trial in
+      \(draws.joined())\(condition ?? "")        return trial.equal(\(sides), domain\(equation.sort))
             }
       """
   }
@@ -89,14 +85,14 @@ extension Discovery {
 
   private func list(_ sorts: [Int]) -> String {
     sorts.map { sort in
-      (signature.sorts[sort].output == nil ? "" : "@escaping ") + type(of: sort)
+      (signature.sorts[sort].arrow == nil ? "" : "@escaping ") + type(of: sort)
     }.joined(separator: ", ")
   }
 
   /// Returns the name of the type of a sort.
   private func type(of sort: Int) -> String {
     let facts = signature.sorts[sort]
-    guard let output = facts.output else { return facts.type }
-    return "(\(list(facts.inputs))) -> \(type(of: output))"
+    guard let arrow = facts.arrow else { return facts.type }
+    return "(\(list(arrow.inputs))) -> \(type(of: arrow.output))"
   }
 }

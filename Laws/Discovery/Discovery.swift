@@ -52,28 +52,22 @@ public struct Discovery {
   let signature: Signature
   let bounds: Bounds
 
-  /// The equations as laws, which a runner checks in as many cases as one wants.
+  /// The equations as laws, which a runner checks in as many cases as one wants. The first equation
+  /// of a name has it, and any other one is named by its text.
   public var suite: Suite {
-    var names: [String: Int] = [:]
-    let laws = equations.map { equation in
-      let law = equation.law(of: signature)
-      names[law.name, default: 0] += 1
-      let number = names[law.name, default: 1]
-      return number == 1
-        ? law : Law("\(law.name) (\(number))", law.statement, holds: law.holds)
-    }
-    return Suite("Discovery", of: signature.name, laws)
+    var names: Set<String> = []
+    return Suite(
+      "Discovery", of: signature.name,
+      equations.map { own in
+        let isFirst = own.name.map { names.insert($0).inserted } ?? false
+        return own.law(of: signature, called: isFirst ? own.name : nil)
+      })
   }
 
   /// The equations as a text, with the names of laws in comments.
   public var text: String {
-    let width = equations.map(\.text.count).filter { $0 <= 60 }.max() ?? 0
-    let lines = equations.map { equation in
-      guard let name = equation.name else { return "  " + equation.text }
-      let gap = String(repeating: " ", count: max(0, width - equation.text.count))
-      return "  \(equation.text)\(gap)  // \(name)"
-    }
-    return ([summary] + lines).joined(separator: "\n")
+    let lines = equations.map { own in "\n  \(own.text)\(own.name.map { "  // \($0)" } ?? "")" }
+    return summary + lines.joined()
   }
 
   /// The extent of the search in a line.
@@ -101,47 +95,43 @@ extension Signature {
     _ bounds: Discovery.Bounds = Discovery.Bounds(), shapes: [LawShape] = [],
     beyond suite: Suite? = nil
   ) -> Discovery {
+    let known = suite.map { self.equations(of: $0).map(\.equation) } ?? []
     let end = bounds.limit.map { ContinuousClock.now + $0 }
-    let known = suite.map(statements) ?? []
-    var search = Search(self, bounds, until: end, given: known)
-    shapes.isEmpty ? search.run() : search.run(shapes)
-    var equations = independent(search.equations, known, bounds)
-    var (terms, cut, unmet) = (search.terms, search.cut, [String]())
-    let given = known + equations.map(\.statement)
-    for condition in conditions where shapes.isEmpty {
+    var (equations, size, terms, cut, unmet) = ([Equation](), 0, 0, String?.none, [String]())
+    for condition in [nil] + (shapes.isEmpty ? conditions : []) {
+      let given = known + equations.map(\.named)
       var search = Search(self, bounds, until: end, condition: condition, given: given)
-      search.run()
-      equations += search.equations.filter { equation in
-        (equation.left.variables + equation.right.variables).contains {
-          condition.variables.contains($0)
+      shapes.isEmpty ? search.run() : search.run(shapes)
+      if let condition {
+        equations += search.equations.filter { equation in
+          equation.sides.variables.contains { condition.variables.contains($0) }
         }
+        if search.isVoid { unmet.append(condition.name) }
+      } else {
+        (equations, size) = (independent(search.equations, known, bounds), search.size)
       }
-      terms += search.terms
-      cut = cut ?? search.cut
-      if search.isVoid { unmet.append(condition.name) }
+      (terms, cut) = (terms + search.terms, cut ?? search.cut)
     }
     return Discovery(
-      equations: equations, size: search.size, terms: terms, cut: cut, unmet: unmet,
+      equations: equations, size: size, terms: terms, cut: cut, unmet: unmet,
       signature: self, bounds: bounds)
   }
 
   /// Returns the equations that are no instances of others, and do not follow from a suite and
   /// those of fewer operations.
   private func independent(
-    _ equations: [Equation], _ suite: [Statement], _ bounds: Discovery.Bounds
+    _ equations: [Equation], _ suite: [Term], _ bounds: Discovery.Bounds
   ) -> [Equation] {
-    var rules = Rules(reach: max(bounds.size, 6)) { hasType($0, $1) }
-    for law in suite { rules.add(law.left, law.right) }
+    var rules = self.rules(suite, reach: max(bounds.size, 6))
     let all = equations.enumerated().sorted { one, other in
-      (one.element.operations, one.offset) < (other.element.operations, other.offset)
+      (one.element.sides.operations.count, one.offset)
+        < (other.element.sides.operations.count, other.offset)
     }
     return all.filter { _, equation in
-      let own = equation.statement
-      let isInstance = equations.contains {
-        $0.statement.covers(own) && !own.covers($0.statement)
-      }
-      if isInstance || rules.prove(own.left, own.right) { return false }
-      rules.add(own.left, own.right)
+      let own = equation.named
+      let isInstance = equations.contains { $0.named.covers(own) && !own.covers($0.named) }
+      if isInstance || rules.prove(own) { return false }
+      rules.add(own)
       return true
     }.sorted { $0.offset < $1.offset }.map(\.element)
   }

@@ -1,4 +1,4 @@
-import PropertyTesting
+public import PropertyTesting
 
 /// A discovered equation.
 public struct Equation {
@@ -8,56 +8,50 @@ public struct Equation {
   /// The equation in Swift, the complex side first.
   public let text: String
 
-  let left: Term
-  let right: Term
+  /// The equation as a term of its two sides.
+  let sides: Term
+
+  /// The equation on all types.
+  let named: Term
+
   let sort: Int
   let condition: Signature.Condition?
 
-  /// The equation on all types.
-  let statement: Statement
-
   /// Creates an equation with its variables in the order of their names.
   init(
-    _ left: Term, _ right: Term, sort: Int, condition: Signature.Condition? = nil,
-    of signature: Signature
+    _ sides: Term, sort: Int, condition: Signature.Condition? = nil, of signature: Signature
   ) {
-    let rigid = condition?.variables ?? []
     var names: [Int: Term] = [:]
-    var taken = rigid
-    for name in (left.variables + right.variables).distinct where !rigid.contains(name) {
+    var taken: [Int] = []
+    for name in sides.variables.distinct {
       let own = signature.sorts[signature.variables[name].sort].variables
       guard let first = own.first(where: { !taken.contains($0) }) else { continue }
       names[name] = .variable(first)
       taken.append(first)
     }
-    (self.left, self.right) = (left.replacing(names), right.replacing(names))
-    (self.sort, self.condition) = (sort, condition)
-    let own = Statement(
-      name: "", left: signature.named(self.left), right: signature.named(self.right))
-    statement = own
+    let sides = sides.replacing(names).mapped { head, _ in
+      guard case .operation(let own) = head else { return nil }
+      return signature.constants[own].map(Term.variable)
+    }
+    let named = signature.named(sides)
     name =
-      signature.known.first { $0.isSame(as: own) }?.name
-      ?? LawShape.name(of: self.left, self.right)
-    let writer = TermWriter(signature)
-    let equation = writer.text(self.left) + " == " + writer.text(self.right)
-    text = condition.map { writer.text(of: $0, $0.name) + " ? " + equation } ?? equation
+      signature.known.first { $0.equation.covers(named) && named.covers($0.equation) }?.name
+      ?? LawShape.all.first { $0.isShape(of: sides) }?.name
+    let text = TermWriter(signature).text(sides)
+    self.text = condition.map { TermWriter(signature).text(of: $0, $0.name) + " ? " + text } ?? text
+    (self.sides, self.named, self.sort, self.condition) = (sides, named, sort, condition)
   }
 
   /// The variables, in order, and those of the condition.
-  var drawn: [Int] {
-    (left.variables + right.variables + (condition?.variables ?? [])).distinct
-  }
-
-  /// The number of operations.
-  var operations: Int { (left.operations + right.operations).count }
+  var drawn: [Int] { (sides.variables + (condition?.variables ?? [])).distinct }
 
   /// Returns the equation as a law for a signature with these operations.
-  func law(of signature: Signature) -> Law {
+  func law(of signature: Signature, called name: String? = nil) -> Law {
     Law(name ?? text, text) { [self] trial in
       let own = signature.drawnCase(drawn, &trial)
-      if let condition, !signature.holds(condition, in: own) { trial.choices.reject() }
-      return signature.sorts[sort].agree(
-        signature.value(of: left, sort, in: own), signature.value(of: right, sort, in: own), trial)
+      if let condition, !condition.holds(in: own, condition.variables) { trial.choices.reject() }
+      let values = sides.parts.map { signature.value(of: $0, sort, in: own) }
+      return trial.equal(values[0], values[1], signature.sorts[sort].domain)
     }
   }
 }
@@ -67,5 +61,92 @@ extension Array where Element: Hashable {
   var distinct: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+// MARK: - Suites
+
+extension Signature {
+  /// Returns the first operation of a name, which stands for all of this name.
+  func symbol(_ name: String) -> (index: Int, arguments: Int?)? {
+    operations.firstIndex { TermWriter.parts($0.name).base == name }
+      .map { ($0, operations[$0].arguments.count) }
+  }
+
+  /// Returns a term with the first operation of each name.
+  func named(_ term: Term) -> Term { term.renamed { $0 < 0 ? $0 : operations[$0].symbol } }
+
+  /// Returns the laws of a suite that are equations of these operations, with their names.
+  func equations(of suite: Suite) -> [(name: String, equation: Term)] {
+    suite.laws.compactMap { law in
+      var reader = TermReader { symbol($0) }
+      return reader.equation(law.statement).map { (law.name, $0) }
+    }
+  }
+
+  /// Returns the names of a suite's laws that follow from its other laws, as far as the completion
+  /// of these shows it, and of those that do not. Laws of other operations are in neither list.
+  public func dependence(of suite: Suite) -> (derived: [String], independent: [String]) {
+    let all = equations(of: suite)
+    let derived = all.filter { law in
+      let others = all.map(\.equation).filter {
+        !($0.covers(law.equation) && law.equation.covers($0))
+      }
+      return rules(others).prove(law.equation)
+    }.map(\.name)
+    return (derived, all.map(\.name).filter { !derived.contains($0) })
+  }
+
+  /// Returns the names of a suite's laws that do not follow from discovered equations.
+  public func unproved(_ suite: Suite, by discovery: Discovery) -> [String] {
+    let rules = self.rules(discovery.equations.map(\.named))
+    return equations(of: suite).filter { !rules.prove($0.equation) }.map(\.name)
+  }
+
+  /// Returns the completion of equations of names.
+  func rules(_ equations: [Term], reach: Int = 8, budget: Int = 80) -> Rules {
+    var rules = Rules(reach: reach, budget: budget) { !typings($0, hasMore: true).isEmpty }
+    for equation in equations { rules.add(equation) }
+    return rules
+  }
+}
+
+// MARK: - Differences
+
+/// An equation that holds for one signature and not for another.
+public struct Difference {
+  /// The equation.
+  public let equation: Equation
+
+  /// The report of its failure, with the simplest case in which it does not hold.
+  public let report: Report
+
+  /// The simplest case in which the equation does not hold, in a line.
+  public var place: String? {
+    guard case .failed(let failure) = report.outcome else { return nil }
+    return "where " + failure.inputs.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension Discovery {
+  /// Returns the equations that do not hold for a signature with the same names. An equation is
+  /// checked on all types that have its operations, and passed over if there are none.
+  public func differences(from other: Signature) -> [Difference] {
+    var result: [Difference] = []
+    other.scope {
+      result = equations.compactMap { equation in
+        let own = equation.named.operations.filter { $0 >= 0 }
+        let found = own.compactMap { index in
+          other.operations.firstIndex { $0.name == signature.operations[index].name }
+        }
+        guard equation.condition == nil, found.count == own.count else { return nil }
+        let others = Dictionary(zip(own, found)) { one, _ in one }
+        return other.typings(equation.named.renamed { others[$0] ?? $0 }).lazy.map {
+          let own = Equation($0.sides, sort: $0.sort, of: other)
+          return Difference(equation: equation, report: bounds.runner.check(own.law(of: other)))
+        }.first { if case .failed = $0.report.outcome { true } else { false } }
+      }
+    }
+    return result
   }
 }

@@ -8,11 +8,8 @@ public struct LawShape: Sendable {
   /// The name of the law.
   public let name: String
 
-  /// The sides, with the index of a capital letter for each operation.
-  let sides: (left: Term, right: Term)
-
-  /// The number of arguments of each operation.
-  private let arities: [Int]
+  /// The equation, with the index of a capital letter for each operation.
+  private let sides: Term
 
   /// Creates a shape.
   ///
@@ -27,37 +24,33 @@ public struct LawShape: Sendable {
       preconditionFailure("'\(equation)' is no equation of capital letters and variables.")
     }
     (self.name, self.sides) = (name, sides)
-    arities = letters.indices.map { letter in
-      (sides.left.all + sides.right.all).filter { $0.head == .operation(letter) }
-        .map(\.parts.count).max() ?? 0
-    }
   }
 
   /// Returns the equations of this shape with all operations of a signature, each with the sort of
   /// its sides.
-  func instances(in signature: Signature) -> [TypedSides] {
-    var choices: [[Int]] = [[]]
-    for arity in arities {
+  func instances(in signature: Signature) -> [(sides: Term, sort: Int)] {
+    let letters = sides.all.filter { if case .operation(0...) = $0.head { true } else { false } }
+    var choices: [[Int: Int]] = [[:]]
+    for case (.operation(let letter), let count) in letters.map({ ($0.head, $0.parts.count) })
+    where choices[0][letter] == nil {
       let own = signature.operations.indices.filter {
         let operation = signature.operations[$0]
-        return operation.symbol == $0 && operation.arguments.count == arity
+        return operation.symbol == $0 && operation.arguments.count == count
       }
-      choices = choices.flatMap { choice in own.map { choice + [$0] } }
+      choices = choices.flatMap { choice in own.map { choice.merging([letter: $0]) { $1 } } }
+      if choices.isEmpty { return [] }
     }
-    return choices.flatMap { choice in
-      signature.typings(
-        sides.left.renamed { choice[$0] }, sides.right.renamed { choice[$0] })
-    }
+    return choices.flatMap { choice in signature.typings(sides.renamed { choice[$0] ?? $0 }) }
   }
 
-  // MARK: - Names
-
-  /// Returns the name of an equation of operations: that of its shape.
-  static func name(of left: Term, _ right: Term) -> String? {
-    all.first { shape in
-      shape.sides.left.isShape(of: left, right, shape.sides.right)
-        || shape.sides.left.isShape(of: right, left, shape.sides.right)
-    }?.name
+  /// Returns true if an equation has the operations and different variables for the letters.
+  func isShape(of equation: Term) -> Bool {
+    [equation, .equation(equation.parts[1], equation.parts[0])].contains { other in
+      let letters = Dictionary(zip(sides.operations, other.operations)) { one, _ in one }
+      let names = Dictionary(zip(sides.variables, other.variables)) { one, _ in one }
+      return Set(names.values).count == names.count
+        && sides.renamed { letters[$0] ?? $0 }.replacing(names.mapValues(Term.variable)) == other
+    }
   }
 
   /// The shapes with names in algebra and for functors, monads and comonads.
@@ -92,29 +85,4 @@ public struct LawShape: Sendable {
     LawShape("naturality", "H(M(x, f)) == M(H(x), { M($0, f) })"),
     LawShape("naturality", "H(M(x, f)) == H(x)"),
   ]
-}
-
-extension Term {
-  /// Returns true if the term and another side have the operations and variables of two sides as
-  /// letters.
-  fileprivate func isShape(of left: Term, _ right: Term, _ other: Term) -> Bool {
-    var (letters, names): ([Int: Int], [Int: Int]) = ([:], [:])
-    func isShape(_ shape: Term, _ term: Term) -> Bool {
-      guard shape.parameters == term.parameters, shape.parts.count == term.parts.count else {
-        return false
-      }
-      switch (shape.head, term.head) {
-      case (.bound(let index), .bound(let other)): guard index == other else { return false }
-      case (.variable(let name), .variable(let other)):
-        guard names[name] ?? other == other else { return false }
-        names[name] = other
-      case (.operation(let letter), .operation(let own)):
-        guard letters[letter] ?? own == own else { return false }
-        letters[letter] = own
-      default: return false
-      }
-      return zip(shape.parts, term.parts).allSatisfy(isShape)
-    }
-    return isShape(self, left) && isShape(other, right) && Set(names.values).count == names.count
-  }
 }

@@ -9,28 +9,26 @@
 struct Rules {
   /// A rule, whose variables stand for all terms.
   private final class Rule {
-    let left: Term
-    let right: Term
+    /// The complex side and the simple one.
+    let sides: Term
 
     /// True if only some instances become simpler.
     let isGuarded: Bool
 
     /// The sides with other variables than those of any rule.
-    let apart: (left: Term, right: Term)
+    let apart: Term
 
     /// The subterms of the left side that are no variables, with what is around them.
     let places: [Place]
 
-    init(_ left: Term, _ right: Term, isGuarded: Bool, rigid: Set<Int>) {
-      (self.left, self.right, self.isGuarded) = (left, right, isGuarded)
-      apart = Rules.renamed(left, right, from: 2_000_000, rigid)
+    init(_ left: Term, _ right: Term, isGuarded: Bool) {
+      (sides, self.isGuarded) = (.equation(left, right), isGuarded)
+      apart = sides.renumbered(from: 2_000_000)
       places = left.places.filter { $0.term.name == nil }
     }
 
-    /// Returns true if some instance of the sides may become simpler.
-    func rewrites(_ left: Term, to right: Term, _ terms: [Int: Term]) -> Bool {
-      !isGuarded || !left.replacing(terms).isSimpler(than: right.replacing(terms))
-    }
+    var left: Term { sides.parts[0] }
+    var right: Term { sides.parts[1] }
   }
 
   /// The rules, in the order in which they were found.
@@ -39,13 +37,6 @@ struct Rules {
   /// The rules by the operations at the head of their left sides, those of other heads under nil.
   private var heads: [Int?: [Rule]] = [:]
 
-  /// The variables that are the same in all rules, and in every term.
-  private let rigid: Set<Int>
-
-  /// A variable that is the simplest of all terms. It stands for any variable that one side of an
-  /// equation does not have.
-  private static let least = -1
-
   /// The maximal number of rules, and of consequences of one equation.
   private let budget: Int
 
@@ -53,18 +44,11 @@ struct Rules {
   private let reach: Int
 
   /// Returns true if an equation has a type. Other consequences say nothing of the operations.
-  private let admits: (Term, Term) -> Bool
-
-  /// False if a consequence was left out.
-  private(set) var isComplete = true
+  private let admits: (Term) -> Bool
 
   /// Creates rules without equations.
-  init(
-    reach: Int, budget: Int = 80, rigid: Set<Int> = [],
-    admits: @escaping (Term, Term) -> Bool = { _, _ in true }
-  ) {
-    self.admits = admits
-    (self.reach, self.budget, self.rigid) = (reach, budget, rigid.union([Self.least]))
+  init(reach: Int = 8, budget: Int = 80, admits: @escaping (Term) -> Bool = { _ in true }) {
+    (self.reach, self.budget, self.admits) = (reach, budget, admits)
   }
 
   // MARK: - Normal forms
@@ -84,18 +68,12 @@ struct Rules {
     return .function(term.parameters, normal(next, &steps, isSimpler))
   }
 
-  /// Returns the normal form of a term for all its instances.
-  private func reduced(_ term: Term) -> Term {
-    var steps = 100
-    return normal(term, &steps) { $0.isSimpler(than: $1) }
-  }
-
   /// Returns the term that a rule for the whole term makes of it, or nil.
   private func rewritten(_ term: Term, _ isSimpler: (Term, Term) -> Bool) -> Term? {
     for rule in heads[term.operation] ?? [] {
-      guard !rule.left.clashes(with: term),
-        let terms = Unifier.match(rule.left, term, rigid: rigid)
-      else { continue }
+      guard !rule.left.clashes(with: term), let terms = Unifier.match(rule.left, term) else {
+        continue
+      }
       let next = rule.right.replacing(terms)
       if rule.isGuarded ? isSimpler(next, term) : next != term { return next }
     }
@@ -109,42 +87,36 @@ struct Rules {
   }
 
   /// Returns true if an equation follows from the rules, as far as they are completed.
-  func prove(_ left: Term, _ right: Term) -> Bool {
+  func prove(_ equation: Term) -> Bool {
     var steps = 200
-    return normal(left, &steps) == normal(right, &steps)
+    let sides = equation.parts.map { normal($0, &steps) }
+    return sides[0] == sides[1]
   }
 
   // MARK: - Completion
 
   /// Adds an equation and its consequences. An equation is added in any case, a consequence within
   /// the budget.
-  mutating func add(_ left: Term, _ right: Term) {
-    var open = [(weight: 0, left, right)]
+  mutating func add(_ equation: Term) {
+    var open = [(weight: 0, equation)]
     var tried = 0
     while let index = open.indices.min(by: { open[$0].weight < open[$1].weight }) {
-      let (weight, left, right) = open.remove(at: index)
-      let (first, second) = Self.renamed(reduced(left), reduced(right), from: 1_000_000, rigid)
-      guard first != second, !isInstance(first, second), !isInstance(second, first),
-        weight == 0 || !isJoinable(first, second)
+      let (weight, own) = open.remove(at: index)
+      var steps = 200
+      let equation = normal(own, &steps) { $0.isSimpler(than: $1) }.renumbered(from: 1_000_000)
+      let (left, right) = (equation.parts[0], equation.parts[1])
+      guard left != right, !isInstance(equation), !isInstance(.equation(right, left)),
+        weight == 0 || !isJoinable(equation)
       else { continue }
       tried += 1
       let isWithin = rules.count < budget && tried < budget
-      if weight > 0, !isWithin {
-        isComplete = false
-        continue
-      }
-      for rule in directed(first, second) {
+      if weight > 0, !isWithin { continue }
+      for rule in directed(left, right) {
         if isWithin {
-          open += removeReducible(by: rule).map { (0, $0, $1) }
-          var next = pairs(rule, rule)
-          for other in rules { next += pairs(rule, other) + pairs(other, rule) }
-          for (left, right) in next {
-            if max(left.weight, right.weight) > reach {
-              isComplete = false
-            } else if admits(left, right) {
-              open.append((left.weight + right.weight + 1, left, right))
-            }
-          }
+          open += removeReducible(by: rule).map { (0, $0) }
+          open += ([rule] + rules).flatMap { pairs(rule, $0) + pairs($0, rule) }.filter { next in
+            next.parts.allSatisfy { $0.weight <= reach } && admits(next)
+          }.map { ($0.weight, $0) }
         }
         rules.append(rule)
         heads[rule.left.operation, default: []].append(rule)
@@ -153,52 +125,49 @@ struct Rules {
   }
 
   /// Returns true if an equation is an instance of a rule.
-  private func isInstance(_ left: Term, _ right: Term) -> Bool {
-    heads[left.operation, default: []].contains { rule in
-      !rule.left.clashes(with: left)
-        && Unifier.match(.pair(rule.left, rule.right), .pair(left, right), rigid: rigid) != nil
+  private func isInstance(_ equation: Term) -> Bool {
+    heads[equation.parts[0].operation, default: []].contains { rule in
+      !rule.left.clashes(with: equation.parts[0]) && Unifier.match(rule.sides, equation) != nil
     }
   }
 
   /// Returns true if the sides of an equation without a direction have a common normal form for
   /// each order of its variables.
-  private func isJoinable(_ left: Term, _ right: Term) -> Bool {
-    let names = Set(left.variables + right.variables).subtracting(rigid).sorted()
-    guard names.count < 5, left.weight == right.weight else { return false }
+  private func isJoinable(_ equation: Term) -> Bool {
+    let names = Set(equation.variables).sorted()
+    guard names.count < 5, equation.parts[0].weight == equation.parts[1].weight else {
+      return false
+    }
     return names.permutations.allSatisfy { order in
       let terms = Dictionary(uniqueKeysWithValues: zip(names, order.map(Term.variable)))
-      return prove(left.replacing(terms), right.replacing(terms))
+      return prove(equation.replacing(terms))
     }
   }
 
-  /// Returns the rules of an equation, none for a variable.
+  /// Returns the rules of an equation, none for a variable. A variable that only one side has stands
+  /// for any term: the simplest one.
   private func directed(_ left: Term, _ right: Term) -> [Rule] {
-    if right.isSimpler(than: left) { return [Rule(left, right, isGuarded: false, rigid: rigid)] }
-    if left.isSimpler(than: right) { return [Rule(right, left, isGuarded: false, rigid: rigid)] }
+    if right.isSimpler(than: left) { return [Rule(left, right, isGuarded: false)] }
+    if left.isSimpler(than: right) { return [Rule(right, left, isGuarded: false)] }
     return [(left, right), (right, left)].compactMap { left, right in
-      if let name = left.name, !rigid.contains(name) { return nil }
-      let own = rigid.union(left.variables)
-      let others = right.variables.filter { !own.contains($0) }
-      let right = right.replacing(
-        Dictionary(others.map { ($0, .variable(Self.least)) }) { one, _ in one })
-      return right == left ? nil : Rule(left, right, isGuarded: true, rigid: rigid)
+      if left.name != nil { return nil }
+      let others = right.variables.filter { !left.variables.contains($0) }
+      let right = right.replacing(Dictionary(others.map { ($0, Term.least) }) { one, _ in one })
+      return right == left ? nil : Rule(left, right, isGuarded: true)
     }
   }
 
   /// Removes the rules that are instances of a new one, and those whose left side has an instance
   /// of its left side. Returns the equations of the latter.
-  private mutating func removeReducible(by new: Rule) -> [(Term, Term)] {
-    var removed: [(Term, Term)] = []
+  private mutating func removeReducible(by new: Rule) -> [Term] {
+    var removed: [Term] = []
     let count = rules.count
     rules.removeAll { rule in
-      guard !new.isGuarded else {
-        let (one, other) = (Term.pair(new.left, new.right), Term.pair(rule.left, rule.right))
-        return Unifier.match(one, other, rigid: rigid) != nil
-      }
+      guard !new.isGuarded else { return Unifier.match(new.sides, rule.sides) != nil }
       let isReducible = rule.places.contains {
-        !new.left.clashes(with: $0.term) && Unifier.match(new.left, $0.term, rigid: rigid) != nil
+        !new.left.clashes(with: $0.term) && Unifier.match(new.left, $0.term) != nil
       }
-      if isReducible { removed.append((rule.left, rule.right)) }
+      if isReducible { removed.append(rule.sides) }
       return isReducible
     }
     if rules.count < count { heads = Dictionary(grouping: rules) { $0.left.operation } }
@@ -206,40 +175,33 @@ struct Rules {
   }
 
   /// Returns the critical pairs of a rule within another: two results for one term.
-  private func pairs(_ outer: Rule, _ inner: Rule) -> [(Term, Term)] {
-    let (left, right) = inner.apart
+  private func pairs(_ outer: Rule, _ inner: Rule) -> [Term] {
+    let (left, right) = (inner.apart.parts[0], inner.apart.parts[1])
     return outer.places.compactMap { place in
-      guard !place.term.clashes(with: left),
-        let terms = Unifier.unify(place.term, left, rigid: rigid),
-        outer.rewrites(outer.left, to: outer.right, terms), inner.rewrites(left, to: right, terms)
-      else { return nil }
-      let one = outer.right.replacing(terms)
-      let other = place.around(right).replacing(terms)
-      guard max(one.weight, other.weight) <= reach + 2 else { return nil }
-      let (first, second) = (reduced(one), reduced(other))
-      return first == second ? nil : (first, second)
+      guard !place.term.clashes(with: left), let terms = Unifier.unify(place.term, left) else {
+        return nil
+      }
+      let pair = Term.equation(outer.right, place.around(right)).replacing(terms)
+      guard pair.parts.allSatisfy({ $0.weight <= reach + 2 }) else { return nil }
+      var steps = 200
+      let next = normal(pair, &steps) { $0.isSimpler(than: $1) }
+      return next.parts[0] == next.parts[1] ? nil : next
     }
-  }
-
-  /// Returns an equation with its variables numbered from a first one.
-  private static func renamed(
-    _ left: Term, _ right: Term, from first: Int, _ rigid: Set<Int>
-  ) -> (Term, Term) {
-    var names: [Int: Term] = [:]
-    for name in left.variables + right.variables where names[name] == nil {
-      if !rigid.contains(name) { names[name] = .variable(first + names.count) }
-    }
-    return (left.replacing(names), right.replacing(names))
   }
 }
 
 extension Term {
-  /// Returns the two sides of an equation as one term.
-  static func pair(_ left: Term, _ right: Term) -> Term { .operation(-1, [left, right]) }
-
   /// The operation at the head, or nil.
   fileprivate var operation: Int? {
     if case .operation(let own) = head { own } else { nil }
+  }
+
+  /// Returns the term with its variables numbered from a first one.
+  fileprivate func renumbered(from first: Int) -> Term {
+    let names = variables.distinct
+    return replacing(
+      Dictionary(
+        uniqueKeysWithValues: zip(names, names.indices.map { .variable(first + $0) })))
   }
 
   /// Returns true if no instances of two terms are the same, since their operations differ.

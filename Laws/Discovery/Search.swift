@@ -6,15 +6,7 @@ import PropertyTesting
 /// - SeeAlso: Smallbone, Johansson, Claessen and Algehed, *Quick Specifications for the Busy
 ///   Programmer* (2017).
 struct Search {
-  /// A term that may be the argument of another one: the simplest of its class, or a function with
-  /// such a body.
-  private struct Part {
-    let term: Term
-
-    /// The size of the search in which it was found.
-    let step: Int
-  }
-
+  /// The signature, in which the variables of the condition stand for themselves.
   private let signature: Signature
   private let bounds: Discovery.Bounds
   private let end: ContinuousClock.Instant?
@@ -25,10 +17,11 @@ struct Search {
   private let cases: [Case]
 
   /// The permutations of the condition's variables under which it holds as well.
-  private let symmetries: [[Int: Term]]
+  private let symmetries: [[Int: Int]]
 
-  /// The arguments of each sort.
-  private var parts: [[Part]]
+  /// The arguments of each sort: the simplest term of each class, or a function with such a body,
+  /// with the size of the search in which it was found.
+  private var parts: [[(term: Term, step: Int)]]
 
   /// The simplest terms of each sort by the fingerprint of their values.
   private var classes: [[UInt64: Term]]
@@ -48,31 +41,31 @@ struct Search {
   /// True if no case meets the condition.
   var isVoid: Bool { cases.isEmpty }
 
-  /// Creates a search. Under a condition, its variables stand for themselves, and only what does
-  /// not follow from other equations is found.
+  /// Creates a search. Under a condition, only what does not follow from other equations is found.
   init(
     _ signature: Signature, _ bounds: Discovery.Bounds, until end: ContinuousClock.Instant?,
-    condition: Signature.Condition? = nil, given: [Statement]
+    condition: Signature.Condition? = nil, given: [Term]
   ) {
-    (self.signature, self.bounds, self.end, self.condition) = (signature, bounds, end, condition)
-    let rigid = condition?.variables ?? []
-    rules = Rules(reach: max(bounds.size, 6), budget: given.isEmpty ? 80 : 240, rigid: Set(rigid)) {
-      signature.hasType($0, $1)
-    }
-    for law in given.map(\.apart) { rules.add(law.left, law.right) }
-    let fixed = Array(
+    let fixed = condition?.variables ?? []
+    let first = signature.operations.count
+    func isMet(_ own: Case, _ names: [Int]) -> Bool { condition?.holds(in: own, names) ?? true }
+    cases = Array(
       (0..<50 * UInt64(bounds.cases)).lazy.map { seed in
         signature.randomCase(
           seed: RandomStream.derive(bounds.seed, seed), size: 10 + Int(seed) * 7 % 90)
-      }.filter { item in condition.map { signature.holds($0, in: item) } ?? true }
-        .prefix(bounds.cases))
-    cases = fixed
-    symmetries = rigid.permutations.dropFirst().filter { names in
-      zip(rigid, names).allSatisfy { signature.variables[$0].sort == signature.variables[$1].sort }
-        && fixed.allSatisfy { item in
-          condition.map { signature.holds($0, in: item.permuted(rigid, as: names)) } ?? true
-        }
-    }.map { Dictionary(uniqueKeysWithValues: zip(rigid, $0.map(Term.variable))) }
+      }.filter { isMet($0, fixed) }.prefix(bounds.cases))
+    let sorts = fixed.map { signature.variables[$0].sort }
+    let orders = Array(fixed.indices).permutations.dropFirst().filter { [cases] order in
+      let names = order.map { fixed[$0] }
+      return order.map { sorts[$0] } == sorts && cases.allSatisfy { isMet($0, names) }
+    }
+    symmetries = orders.map { order in
+      Dictionary(uniqueKeysWithValues: zip(fixed.indices, order).map { (first + $0, first + $1) })
+    }
+    (self.signature, self.bounds) = (signature.fixing(fixed), bounds)
+    (self.end, self.condition) = (end, condition)
+    rules = self.signature.rules(
+      given, reach: max(bounds.size, 6), budget: given.isEmpty ? 80 : 240)
     parts = signature.sorts.map { _ in [] }
     classes = signature.sorts.map { _ in [:] }
   }
@@ -98,13 +91,14 @@ struct Search {
   /// Tries the conjectures of shapes instead of all terms.
   mutating func run(_ shapes: [LawShape]) {
     let conjectures = shapes.flatMap { $0.instances(in: signature) }
-    for conjecture in conjectures.sorted(by: { ($0.left, $0.right) < ($1.left, $1.right) }) {
+    for (sides, sort) in conjectures.sorted(by: {
+      $0.sides.parts.lexicographicallyPrecedes($1.sides.parts)
+    }) {
       if isOver() { return }
       terms += 1
-      let (left, right, sort) = conjecture
-      if !rules.prove(signature.named(left), signature.named(right)) { tell(left, right, sort) }
+      if !rules.prove(signature.named(sides)) { tell(sides, sort) }
     }
-    size = conjectures.map { max($0.left.weight, $0.right.weight) }.max() ?? 0
+    size = conjectures.flatMap(\.sides.parts).map(\.weight).max() ?? 0
   }
 
   /// Reports the progress. Returns true if a bound was reached.
@@ -132,16 +126,18 @@ struct Search {
       }
     }
     if size == 1 {
-      result = signature.variables.enumerated().map { (.variable($0.offset), $0.element.sort) }
+      for (sort, facts) in signature.sorts.enumerated() {
+        result += facts.variables.map { (.variable($0), sort) }
+      }
     }
     for (index, operation) in signature.operations.enumerated()
     where size == 1 || !operation.arguments.isEmpty {
       add(.operation(index), [], operation.arguments, operation.result, size == 1)
     }
     for (sort, facts) in signature.sorts.enumerated() {
-      guard let output = facts.output, signature.sorts[output].output == nil else { continue }
+      guard let arrow = facts.arrow, signature.sorts[arrow.output].arrow == nil else { continue }
       for part in parts[sort] where part.term.parameters == 0 && !signature.isBare(part.term) {
-        add(part.term.head, part.term.parts, facts.inputs, output, part.step == size - 1)
+        add(part.term.head, part.term.parts, arrow.inputs, arrow.output, part.step == size - 1)
       }
     }
     return result
@@ -171,15 +167,19 @@ struct Search {
   /// Adds the functions whose bodies were found last.
   private mutating func addFunctions(_ step: Int) {
     for (sort, facts) in signature.sorts.enumerated() {
-      guard let output = facts.output else { continue }
-      let places = signature.places(of: sort)
-      for body in parts[output] where body.step == step && !body.term.hasFunction {
+      guard let arrow = facts.arrow else { continue }
+      // Where a sort of arguments has not enough variables, all functions are constant in it.
+      let places = arrow.inputs.reduce(into: [Int]()) { taken, input in
+        let own = signature.sorts[input].variables.first { !taken.contains($0) }
+        taken.append(own ?? -2 - taken.count)
+      }.map(Term.variable)
+      for body in parts[arrow.output] where body.step == step && !body.term.hasFunction {
         let function = body.term.abstracting(places)
         guard function.parameters > 0 || signature.isBare(function),
-          facts.hasConstants || signature.isBare(function)
+          arrow.hasConstants || signature.isBare(function)
             || function.body.refers(toInnermost: function.parameters)
         else { continue }
-        parts[sort].append(Part(term: function, step: step))
+        parts[sort].append((function, step))
       }
     }
   }
@@ -193,37 +193,36 @@ struct Search {
     var word = word(term, sort)
     while let other = classes[sort][word] {
       let isSimpler = term < other
-      if tell(isSimpler ? other : term, isSimpler ? term : other, sort) {
-        if isSimpler { parts[sort].append(Part(term: term, step: step)) }
+      if tell(isSimpler ? .equation(other, term) : .equation(term, other), sort) {
+        if isSimpler { parts[sort].append((term, step)) }
         return
       }
       word = RandomStream.derive(word, 1)  // Equal in the first cases, and in no others.
     }
     classes[sort][word] = term
-    parts[sort].append(Part(term: term, step: step))
+    parts[sort].append((term, step))
   }
 
   /// Tells an equation unless it follows from others. Returns false if it does not hold.
   @discardableResult
-  private mutating func tell(_ term: Term, _ other: Term, _ sort: Int) -> Bool {
-    guard holds(term, other, sort) else { return false }
-    let equation = Equation(term, other, sort: sort, condition: condition, of: signature)
-    let (left, right) = (signature.named(term), signature.named(other))
-    if !rules.prove(left, right) { equations.append(equation) }
-    if condition != nil || signature.typings(left, right).allSatisfy(holds) {
-      rules.add(left, right)
-      for names in symmetries { rules.add(left.replacing(names), right.replacing(names)) }
+  private mutating func tell(_ sides: Term, _ sort: Int) -> Bool {
+    guard let equation = proved(sides, sort) else { return false }
+    let named = signature.named(sides)
+    if !rules.prove(named) { equations.append(equation) }
+    if condition != nil || signature.typings(named).allSatisfy({ proved($0, $1) != nil }) {
+      rules.add(named)
+      for names in symmetries { rules.add(named.renamed { names[$0] ?? $0 }) }
     }
     return true
   }
 
-  /// Returns true if an equation holds in the first cases, and in enumerated and other random ones.
-  private func holds(_ left: Term, _ right: Term, _ sort: Int) -> Bool {
-    guard word(left, sort) == word(right, sort) else { return false }
-    let own = Equation(left, right, sort: sort, condition: condition, of: signature)
-    var result = true
+  /// Returns an equation that holds in the first cases, and in enumerated and other random ones.
+  private func proved(_ sides: Term, _ sort: Int) -> Equation? {
+    guard word(sides.parts[0], sort) == word(sides.parts[1], sort) else { return nil }
+    let own = Equation(sides, sort: sort, condition: condition, of: signature)
+    var result: Equation? = own
     signature.scope {
-      if case .failed = bounds.runner.check(own.law(of: signature)).outcome { result = false }
+      if case .failed = bounds.runner.check(own.law(of: signature)).outcome { result = nil }
     }
     return result
   }
@@ -234,27 +233,9 @@ struct Search {
     signature.scope {
       for own in cases {
         let value = signature.value(of: term, sort, in: own)
-        word = RandomStream.derive(word, signature.sorts[sort].word(value))
+        word = RandomStream.derive(word, signature.sorts[sort].domain.word(value))
       }
     }
     return word
-  }
-}
-
-extension Signature {
-  /// Returns true if a term is an operation without its arguments, which stands for a function.
-  func isBare(_ term: Term) -> Bool {
-    guard case .operation(let own) = term.head else { return false }
-    return term.parameters == 0 && term.parts.isEmpty && !operations[own].arguments.isEmpty
-  }
-
-  /// Returns the variables whose functions are the terms of a sort. Where a sort of arguments has
-  /// not enough of them, all functions are constant in it.
-  fileprivate func places(of sort: Int) -> [Term] {
-    var taken: [Int] = []
-    for input in sorts[sort].inputs {
-      taken.append(sorts[input].variables.first { !taken.contains($0) } ?? -2 - taken.count)
-    }
-    return taken.map(Term.variable)
   }
 }

@@ -15,22 +15,19 @@ public struct Signature {
   /// The name of the instance.
   public let name: String
 
-  var sorts: [SortFacts] = []
-  private(set) var variables: [Variable] = []
+  private(set) var sorts: [SortFacts] = []
+  private(set) var variables: [(name: String, sort: Int)] = []
   private(set) var operations: [Operation] = []
   private(set) var conditions: [Condition] = []
 
-  /// The laws whose names are known.
-  private(set) var known: [Statement] = []
+  /// The equations whose names are known.
+  private(set) var known: [(name: String, equation: Term)] = []
+
+  /// The variables that are operations without arguments, by the indices of these operations.
+  private(set) var constants: [Int: Int] = [:]
 
   /// The scope in which the operations run.
   private(set) var scope: (() -> Void) -> Void = { $0() }
-
-  /// A variable.
-  struct Variable {
-    let name: String
-    let sort: Int
-  }
 
   /// An operation.
   struct Operation {
@@ -63,15 +60,19 @@ public struct Signature {
     add(domain, names)
   }
 
-  private mutating func add<Value>(_ domain: Domain<Value>, _ names: [String]) -> Sort<Value> {
-    let index = sorts.count
-    sorts.append(SortFacts(domain))
+  private mutating func add<Value>(
+    _ domain: Domain<Value>, _ names: [String], _ arrow: SortFacts.Arrow? = nil
+  ) -> Sort<Value> {
+    let own = Array(variables.count..<variables.count + names.count)
     for name in names {
       precondition(!variables.contains { $0.name == name }, "Two variables are called '\(name)'.")
-      sorts[index].variables.append(variables.count)
-      variables.append(Variable(name: name, sort: index))
+      variables.append((name, sorts.count))
     }
-    return Sort(index: index, domain: domain)
+    let held = domain.map({ Holding($0) as Held }, back: { $0.value() })
+    sorts.append(
+      SortFacts(
+        type: String(reflecting: Value.self), domain: held, variables: own, arrow: arrow))
+    return Sort(index: sorts.count - 1, domain: domain)
   }
 
   /// Adds the sort of the functions from one sort to another, with names for its variables. If the
@@ -80,41 +81,41 @@ public struct Signature {
   public mutating func functions<Input, Output>(
     _ input: Sort<Input>, to output: Sort<Output>, _ names: String..., constant: Bool = false
   ) -> Sort<(Input) -> Output> {
-    let sort = add(input.domain.closures(to: output.domain), names)
-    (sorts[sort.index].inputs, sorts[sort.index].output) = ([input.index], output.index)
-    sorts[sort.index].hasConstants = constant
-    sorts[sort.index].function = { body in
-      Holding<(Input) -> Output> { body([Holding($0)]).value() }
+    functions([input.index], output.index, names, constant) { body in
+      { body([Holding($0)]).value() }
+    } call: {
+      Holding($0($1[0].value()))
     }
-    sorts[sort.index].call = { function, arguments in
-      Holding(function.value(((Input) -> Output).self)(arguments[0].value()))
-    }
-    return sort
   }
 
   /// Adds the sort of the functions of two arguments, with names for its variables.
   public mutating func functions<First, Second, Output>(
     _ first: Sort<First>, _ second: Sort<Second>, to output: Sort<Output>, _ names: String...
   ) -> Sort<(First, Second) -> Output> {
-    typealias Own = (First, Second) -> Output
-    let pairs = first.domain.zip(second.domain).closures(to: output.domain)
-    let domain = Domain<Own> { choices in
-      let function = pairs.draw(&choices)
-      return { function(($0, $1)) }
-    } observe: { function, seen in
-      pairs.observe({ function($0.0, $0.1) }, &seen)
+    functions([first.index, second.index], output.index, names, false) { body in
+      { body([Holding($0), Holding($1)]).value() }
+    } call: {
+      Holding($0($1[0].value(), $1[1].value()))
     }
-    let sort = add(domain, names)
-    (sorts[sort.index].inputs, sorts[sort.index].output) = (
-      [first.index, second.index], output.index
-    )
-    sorts[sort.index].function = { body in
-      Holding<Own> { body([Holding($0), Holding($1)]).value() }
+  }
+
+  private mutating func functions<Own>(
+    _ inputs: [Int], _ output: Int, _ names: [String], _ hasConstants: Bool,
+    _ function: @escaping (@escaping ([Held]) -> Held) -> Own,
+    call: @escaping (Own, [Held]) -> Held
+  ) -> Sort<Own> {
+    let domains = inputs.map { sorts[$0].domain }
+    let lists = domains.dropFirst().reduce(domains[0].map({ [$0] }, back: { $0[0] })) {
+      lists, next in
+      lists.zip(next).map({ $0.0 + [$0.1] }, back: { (Array($0.dropLast()), $0[$0.count - 1]) })
     }
-    sorts[sort.index].call = { function, arguments in
-      Holding(function.value(Own.self)(arguments[0].value(), arguments[1].value()))
-    }
-    return sort
+    let domain = lists.closures(to: sorts[output].domain).map(
+      function, back: { own in { call(own, $0) } })
+    return add(
+      domain, names,
+      SortFacts.Arrow(
+        inputs: inputs, output: output, hasConstants: hasConstants,
+        function: { Holding(function($0)) }, call: { call($0.value(), $1) }))
   }
 
   /// Adds an operation. A name of letters is written before its arguments, any other one between
@@ -125,17 +126,17 @@ public struct Signature {
   ) {
     var indices: [Int] = []
     for sort in repeat each arguments { indices.append(sort.index) }
-    let symbol = operations.firstIndex { $0.name == name } ?? operations.count
     precondition(
       !operations.contains {
         $0.name == name && $0.arguments == indices && $0.result == result.index
       },
       "The operation '\(name)' is declared twice on the same sorts.")
+    let apply = Held.applying(body)
     operations.append(
-      Operation(name: name, arguments: indices, result: result.index, symbol: symbol) { values in
-        var rest = values[...]
-        return Holding(body(repeat rest.removeFirst().value((each Argument).self)))
-      })
+      Operation(
+        name: name, arguments: indices, result: result.index,
+        symbol: operations.firstIndex { $0.name == name } ?? operations.count,
+        apply: { Holding(apply($0)) }))
   }
 
   /// Adds a condition on the first variables of some sorts, for laws that hold only where it does.
@@ -151,21 +152,33 @@ public struct Signature {
       }
       taken.append(variable)
     }
-    conditions.append(
-      Condition(name: name, variables: taken) { values in
-        var rest = values[...]
-        return holds(repeat rest.removeFirst().value((each Argument).self))
-      })
+    conditions.append(Condition(name: name, variables: taken, holds: Held.applying(holds)))
   }
 
   /// Gives the names of a suite's laws to the equations that are found again.
-  public mutating func name(_ suite: Suite) { known += statements(of: suite) }
+  public mutating func name(_ suite: Suite) { known += equations(of: suite) }
 
   /// Returns the signature with all its operations run within a scope. The scope may bind a
   /// task-local value, for example, from which an instance reads its fault.
   public func within(_ scope: @escaping (() -> Void) -> Void) -> Signature {
     var other = self
     other.scope = scope
+    return other
+  }
+
+  /// Returns the signature in which some variables stand for themselves alone: they are operations
+  /// without arguments.
+  func fixing(_ names: [Int]) -> Signature {
+    var other = self
+    for name in names {
+      let (text, sort) = variables[name]
+      other.sorts[sort].variables.removeAll { $0 == name }
+      other.constants[other.operations.count] = name
+      other.operations.append(
+        Operation(
+          name: text, arguments: [], result: sort, symbol: other.operations.count,
+          apply: { _ in preconditionFailure("A case has the value.") }))
+    }
     return other
   }
 }

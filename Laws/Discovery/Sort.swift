@@ -23,6 +23,16 @@ class Held {
     }
     return holding.own
   }
+
+  /// Returns a function of a list of values.
+  static func applying<each Value, Result>(
+    _ body: @escaping (repeat each Value) -> Result
+  ) -> ([Held]) -> Result {
+    { values in
+      var rest = values[...]
+      return body(repeat rest.removeFirst().value((each Value).self))
+    }
+  }
 }
 
 /// A value of a type.
@@ -37,41 +47,24 @@ struct SortFacts {
   /// The name of the type, in Swift.
   let type: String
 
+  let domain: Domain<Held>
+
   /// The indices of the variables.
   var variables: [Int] = []
 
-  /// Draws a value.
-  let draw: (inout Choices) -> Held
+  /// A sort of functions: the sorts of its arguments and its results, the function of a list of
+  /// arguments as one of the sort, and its application.
+  struct Arrow {
+    let inputs: [Int]
+    let output: Int
 
-  /// Draws a value as one of the variables of a law.
-  let any: (String, inout Trial) -> Held
+    /// True if functions that ignore their arguments are terms of the sort.
+    let hasConstants: Bool
 
-  /// Returns the fingerprint of a value.
-  let word: (Held) -> UInt64
-
-  /// Returns true if two values are the same in a case of a law.
-  let agree: (Held, Held, borrowing Trial) -> Bool
-
-  /// The sorts of the arguments, if the sort is one of functions.
-  var inputs: [Int] = []
-
-  /// The sort of the results, if the sort is one of functions.
-  var output: Int?
-
-  /// True if functions that ignore their arguments are terms of the sort.
-  var hasConstants = false
-
-  /// Returns a function from a list of arguments as one of the sort.
-  var function: (@escaping ([Held]) -> Held) -> Held = { _ in preconditionFailure("No function.") }
-
-  /// Returns the application of a function.
-  var call: (Held, [Held]) -> Held = { _, _ in preconditionFailure("No function.") }
-
-  init<Value>(_ domain: Domain<Value>) {
-    type = String(reflecting: Value.self)
-    draw = { Holding(domain.draw(&$0)) }
-    any = { Holding($1.any(named: $0, domain)) }
-    word = { domain.word($0.value()) }
-    agree = { $2.equal($0.value(), $1.value(), domain) }
+    let function: (@escaping ([Held]) -> Held) -> Held
+    let call: (Held, [Held]) -> Held
   }
+
+  /// The sort as one of functions, or nil.
+  var arrow: Arrow?
 }

@@ -55,6 +55,15 @@ final class Term: Sendable {
   /// Creates a head with parts.
   convenience init(_ head: Head, _ parts: [Term] = []) { self.init(0, head, parts) }
 
+  /// The operation between the sides of an equation.
+  static let equates = Head.operation(-1)
+
+  /// A term that is simpler than any other.
+  static let least = Term(.operation(-9))
+
+  /// Returns an equation as a term of its two sides.
+  static func equation(_ left: Term, _ right: Term) -> Term { Term(equates, [left, right]) }
+
   static func bound(_ index: Int) -> Term { Term(.bound(index)) }
   static func variable(_ name: Int) -> Term { Term(.variable(name)) }
   static func operation(_ own: Int, _ parts: [Term] = []) -> Term { Term(.operation(own), parts) }
@@ -251,5 +260,17 @@ extension Term: Comparable {
       rest.remove(at: index)
       return true
     }
+  }
+}
+
+// MARK: - Equations
+
+extension Term {
+  /// Returns true if another equation is an instance of this one.
+  func covers(_ other: Term) -> Bool {
+    let other = other.replacing(
+      Dictionary(other.variables.map { ($0, .variable($0 + 3_000_000)) }) { one, _ in one })
+    return Unifier.match(self, other) != nil
+      || Unifier.match(.equation(parts[1], parts[0]), other) != nil
   }
 }

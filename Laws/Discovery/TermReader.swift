@@ -13,11 +13,11 @@ struct TermReader {
     self.operation = operation
   }
 
-  /// Returns the two sides of an equation, or nil for another text.
-  mutating func equation(_ text: String) -> (left: Term, right: Term)? {
+  /// Returns an equation, or nil for another text.
+  mutating func equation(_ text: String) -> Term? {
     tokens = text.matches(of: /\$\d+|[\w]+|==|[^\s&]/).map(\.output).reversed()
     guard let left = term([]), take("=="), let right = term([]), tokens.isEmpty else { return nil }
-    return (left, right)
+    return .equation(left, right)
   }
 
   private mutating func take(_ token: Substring) -> Bool {
@@ -33,45 +33,26 @@ struct TermReader {
       name.first.map({ $0.isLetter || $0.isNumber || "$_".contains($0) }) == true
     else { return nil }
     var arguments: [Term] = []
-    var labels = ""
     let isCall = take("(")
-    if isCall {
-      while !take(")") {
-        if tokens.count > 1, tokens[tokens.count - 2] == ":", let label = tokens.popLast() {
-          labels += "\(label):"
-          tokens.removeLast()
-        } else {
-          labels += "_:"
-        }
-        guard let argument = term(parameters) else { return nil }
-        arguments.append(argument)
-        guard take(",") || tokens.last == ")" else { return nil }
-      }
+    while isCall, !take(")") {
+      if tokens.dropLast().last == ":" { tokens.removeLast(2) }  // A label.
+      guard let argument = term(parameters), take(",") || tokens.last == ")" else { return nil }
+      arguments.append(argument)
     }
     if tokens.last == "{" {
       guard let argument = closure(parameters) else { return nil }
       arguments.append(argument)
     }
-    return made(name, arguments, labels, parameters, isCall: isCall || !arguments.isEmpty)
-  }
-
-  private mutating func made(
-    _ name: Substring, _ arguments: [Term], _ labels: String, _ parameters: [Substring],
-    isCall: Bool
-  ) -> Term? {
     let index = name.hasPrefix("$") ? Int(name.dropFirst()) : parameters.firstIndex(of: name)
     if let index {
-      guard parameters.indices.contains(index) else { return nil }
-      return Term(.bound(index), arguments)
+      return parameters.indices.contains(index) ? Term(.bound(index), arguments) : nil
     }
-    if let found = operation("\(name)(\(labels))") ?? operation("\(name)") {
-      let count = found.arguments ?? arguments.count
-      return !isCall || count == arguments.count ? .operation(found.index, arguments) : nil
+    let isAlone = !isCall && arguments.isEmpty
+    if let found = operation("\(name)") {
+      let isWhole = found.arguments ?? arguments.count == arguments.count
+      return isAlone || isWhole ? .operation(found.index, arguments) : nil
     }
-    let isLabelled = labels.contains(where: \.isLetter)
-    guard name.first?.isLowercase == true, !isCall || name.count == 1, !isLabelled else {
-      return nil
-    }
+    guard name.first?.isLowercase == true, isAlone || name.count == 1 else { return nil }
     let variable = variables.firstIndex(of: String(name)) ?? variables.count
     if variable == variables.count { variables.append(String(name)) }
     return Term(.variable(variable), arguments)
@@ -79,14 +60,15 @@ struct TermReader {
 
   private mutating func closure(_ parameters: [Substring]) -> Term? {
     guard take("{") else { return nil }
-    var names: [Substring] = []
-    if let start = tokens.lastIndex(of: "in"), let end = tokens.lastIndex(of: "}"),
-      !tokens[start...].dropFirst().contains(where: { "{}(=".contains($0) }), end < start
-    {
-      names = tokens[(start + 1)...].reversed().filter { $0 != "," }
-      tokens.removeSubrange(start...)
+    let head = tokens.reversed().prefix {
+      $0 != "in" && ($0 == "," || $0.first?.isLetter != false || $0 == "_")
+    }
+    var names = head.filter { $0 != "," }
+    if tokens.dropLast(head.count).last == "in" {
+      tokens.removeLast(head.count + 1)
     } else {
       var depth = 0
+      names = []
       for token in tokens.reversed() where depth >= 0 {
         depth += token == "{" ? 1 : token == "}" ? -1 : 0
         guard depth == 0, token.hasPrefix("$"), let number = Int(token.dropFirst()) else {

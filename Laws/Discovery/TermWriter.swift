@@ -14,8 +14,11 @@ struct TermWriter {
     (self.operation, self.variable) = (operation, variable)
   }
 
-  /// Returns the text of a term.
-  func text(_ term: Term) -> String { text(term, [], Set(term.variables.map(variable))) }
+  /// Returns the text of an equation or of another term.
+  func text(_ term: Term) -> String {
+    guard term.head != Term.equates else { return term.parts.map(text).joined(separator: " == ") }
+    return text(term, [], Set(term.variables.map(variable)))
+  }
 
   /// Returns the text of a condition of some name.
   func text(of condition: Signature.Condition, _ name: String) -> String {
@@ -30,10 +33,11 @@ struct TermWriter {
     case .bound(let index): return call(parameters[index], term.parts, parameters, taken)
     case .operation(let own):
       let (base, labels) = Self.parts(operation(own))
-      if term.parts.count == 2, Self.isInfix(base) {
-        return term.parts.map { part($0, parameters, taken) }.joined(separator: " \(base) ")
-      }
-      return call(base, term.parts, parameters, taken, labels)
+      guard isInfix(term) else { return call(base, term.parts, parameters, taken, labels) }
+      return term.parts.map { part in
+        let whole = text(part, parameters, taken)
+        return isInfix(part) ? "(\(whole))" : whole
+      }.joined(separator: " \(base) ")
     }
   }
 
@@ -50,17 +54,6 @@ struct TermWriter {
     let names = used.indices.map { used[$0] ? free[$0] : "_" }
     let body = text(term.body, names + parameters, taken)
     return "{ \(names.joined(separator: ", ")) in \(body) }"
-  }
-
-  /// Returns the text of an argument of an operation between its two arguments.
-  private func part(_ term: Term, _ parameters: [String], _ taken: Set<String>) -> String {
-    let whole = text(term, parameters, taken)
-    if case .operation(let own) = term.head, term.parameters == 0, term.parts.count == 2,
-      Self.isInfix(Self.parts(operation(own)).base)
-    {
-      return "(\(whole))"
-    }
-    return whole
   }
 
   private func call(
@@ -87,8 +80,11 @@ struct TermWriter {
     return (String(name[..<open]), labels.map { $0 == "_" ? "" : "\($0): " })
   }
 
-  /// Returns true if a name is written between two arguments.
-  static func isInfix(_ name: String) -> Bool {
-    name.first.map { !$0.isLetter && $0 != "_" } ?? false
+  /// Returns true if a term is written as an operation between two arguments.
+  private func isInfix(_ term: Term) -> Bool {
+    guard case .operation(let own) = term.head, term.parameters == 0, term.parts.count == 2 else {
+      return false
+    }
+    return Self.parts(operation(own)).base.first.map { !$0.isLetter && $0 != "_" } ?? false
   }
 }

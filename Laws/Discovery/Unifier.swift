@@ -6,27 +6,24 @@ struct Unifier {
   /// The terms of the variables. In a match, they have no variables of the pattern.
   private(set) var terms: [Int: Term] = [:]
 
-  /// The variables that stand for themselves.
-  private let rigid: Set<Int>
-
   /// True if only the variables of the left term are replaced.
   private let isMatch: Bool
 
   /// Returns the terms of the variables of a pattern for which it is a term, or nil. A variable
   /// that is called with another term may stand for any term around it.
-  static func match(_ pattern: Term, _ term: Term, rigid: Set<Int> = []) -> [Int: Term]? {
-    var unifier = Unifier(rigid: rigid, isMatch: true)
+  static func match(_ pattern: Term, _ term: Term) -> [Int: Term]? {
+    var unifier = Unifier(isMatch: true)
     return unifier.unify(pattern, term, 0) ? unifier.terms : nil
   }
 
   /// Returns the terms of the variables for which two terms are the same, or nil.
-  static func unify(_ left: Term, _ right: Term, rigid: Set<Int>) -> [Int: Term]? {
-    var unifier = Unifier(rigid: rigid, isMatch: false)
+  static func unify(_ left: Term, _ right: Term) -> [Int: Term]? {
+    var unifier = Unifier(isMatch: false)
     guard unifier.unify(left, right, 0) else { return nil }
     return unifier.terms.mapValues { unifier.resolved($0) }
   }
 
-  private init(rigid: Set<Int>, isMatch: Bool) { (self.rigid, self.isMatch) = (rigid, isMatch) }
+  private init(isMatch: Bool) { self.isMatch = isMatch }
 
   private func resolved(_ term: Term) -> Term {
     var term = term
@@ -49,7 +46,7 @@ struct Unifier {
       }
       return unify(sides[0], sides[1], depth + count)
     }
-    if isMatch, case .variable(let name) = left.head, !rigid.contains(name) {
+    if isMatch, case .variable(let name) = left.head {
       return match(name, left.parts, right, depth)
     }
     return left.head == right.head && left.parts.count == right.parts.count
@@ -91,8 +88,8 @@ struct Unifier {
   ) -> Bool? {
     var identities: [Int: Term] = [:]
     for part in parts {
-      guard case .variable(let inner) = part.head, terms[inner] == nil, !rigid.contains(inner),
-        inner != name, part.parameters == 0, part.parts.count == 1
+      guard case .variable(let inner) = part.head, terms[inner] == nil, inner != name,
+        part.parameters == 0, part.parts.count == 1
       else { continue }
       identities[inner] = .function(1, .bound(0))
     }
@@ -109,8 +106,9 @@ struct Unifier {
   /// Gives a term to a variable that is called with different parameters or none. Returns nil for
   /// any other term.
   private mutating func bind(_ pattern: Term, _ term: Term, _ depth: Int) -> Bool? {
-    guard case .variable(let name) = pattern.head, pattern.parameters == 0, !rigid.contains(name)
-    else { return nil }
+    guard case .variable(let name) = pattern.head, pattern.parameters == 0 else {
+      return nil
+    }
     for (number, part) in pattern.parts.enumerated() {
       guard let index = part.index, index < depth,
         !pattern.parts[..<number].contains(where: { $0.index == index })
