@@ -62,20 +62,33 @@ extension Choices {
   }
 
   /// Draws a value that meets a condition, in at most fifty attempts. Then it rejects the case, and
-  /// returns the last value for the rest of the case.
+  /// returns a value of other choices for the rest of the case, which meets the condition as well.
+  ///
+  /// - Precondition: A value that meets the condition is found.
   @inlinable
   public mutating func filter<Value>(
     _ isIncluded: (Value) -> Bool, _ draw: (inout Choices) -> Value
   ) -> Value {
-    for _ in 0..<50 where !isRejected {
-      let value = attempt { choices in
-        let value = draw(&choices)
-        return isIncluded(value) ? value : nil
-      }
-      if let value { return value }
+    let value = attempts { choices in
+      let value = draw(&choices)
+      return isIncluded(value) ? value : nil
     }
+    if let value { return value }
     reject()
-    return draw(&self)
+    return Others.first(of: draw, where: isIncluded)
+  }
+
+  /// Makes up to fifty attempts at a value, each as a span that is discarded if the value is nil.
+  /// They end with one that the others would repeat, and in a case that is rejected.
+  @inlinable
+  mutating func attempts<Value>(_ body: (inout Choices) -> Value?) -> Value? {
+    for _ in 0..<50 where !isRejected {
+      let (isRepeated, made) = (tape?.isSimplest(beyond: stream) == true, functions)
+      if let value = attempt(body) { return value }
+      // Each function has answers of its own.
+      if isRepeated, functions == made { break }
+    }
+    return nil
   }
 
   /// Draws a value or nil; nil is the simplest.
@@ -118,30 +131,5 @@ extension Choices {
       }
       return values
     }
-  }
-}
-
-extension Choices {
-  /// Returns a value that meets a condition, or nil if none was found. Its choices are no part of a
-  /// case: first the simplest ones in their order, then random ones.
-  @usableFromInline
-  static func first<Value>(
-    of draw: (inout Choices) -> Value, where isMet: (Value) -> Bool
-  ) -> Value? {
-    var enumeration = Enumeration(budget: 200)
-    while let beginning = enumeration.next() {
-      let tape = Tape(beginning: beginning)
-      var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: tape.discard)
-      let value = draw(&choices)
-      if !choices.isRejected, isMet(value) { return value }
-      enumeration.tried(
-        tape.sequence, after: beginning.count, isRejected: choices.isRejected)
-    }
-    for seed in 0..<200 as Range<UInt64> {
-      var choices = Choices(seed: seed, size: 100)
-      let value = draw(&choices)
-      if !choices.isRejected, isMet(value) { return value }
-    }
-    return nil
   }
 }

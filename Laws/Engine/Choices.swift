@@ -71,16 +71,17 @@ public struct Choices: ~Copyable {
   }
 
   /// Chooses a number from zero through `limit` that meets a condition. The least such number is the
-  /// simplest. If none is found, the case is rejected, and the result is any number.
+  /// simplest. Of a larger limit than 255, the case is rejected if fifty numbers do not meet it.
   ///
-  /// - Complexity: O(`limit`) calls of the condition up to 255, and at most 51 for a larger limit.
+  /// - Precondition: A number that meets the condition is found.
+  /// - Complexity: O(`limit`) calls of the condition up to 255, and at most fifty for a larger limit in a case
+  ///   that is not rejected.
   @inlinable
   public mutating func draw(_ limit: UInt64, where isIncluded: (UInt64) -> Bool) -> UInt64 {
     guard limit < 256 else { return filter(isIncluded) { $0.draw(limit) } }
     let included = (0...limit).filter(isIncluded)
-    guard included.isEmpty else { return included[Int(draw(UInt64(included.count - 1)))] }
-    reject()
-    return draw(limit)
+    return included.isEmpty
+      ? Others.missing() : included[Int(draw(UInt64(included.count - 1)))]
   }
 
   /// Chooses a number from zero through `limit`, with the distribution of `pick`.

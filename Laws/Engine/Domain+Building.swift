@@ -106,6 +106,8 @@ extension Domain {
 extension Domain {
   /// Returns a domain of the values that meet a condition, with the covers of this one. Where the
   /// condition excludes what a cover requires, `Domain(draw:observe:)` makes a domain without covers.
+  ///
+  /// - Precondition: A value that meets the condition is found.
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
     Domain(
       { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded),

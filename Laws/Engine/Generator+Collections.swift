@@ -13,31 +13,25 @@ extension Generator {
   /// drawn.
   ///
   /// A duplicate is drawn again, up to fifty times; then the list ends. If the list is too short,
-  /// values of other choices are added, and the case is rejected if none of them differs.
+  /// values of other choices are added.
   ///
-  /// - Precondition: The counts are not negative.
+  /// - Precondition: The counts are not negative, and as many values that differ are found.
   @inlinable
   public func unique<Key: Hashable & SendableMetatype>(
     by key: @escaping @Sendable (Value) -> Key, count: ClosedRange<Int> = 0...32
   ) -> Generator<[Value]> {
     precondition(count.lowerBound >= 0, "A list cannot have \(count.lowerBound) elements.")
     return Generator<[Value]> { [run] choices in
-      var seen: Set<Key> = []
-      let values = choices.list(count) { choices in
-        for _ in 0..<50 where !choices.isRejected {
-          let value = choices.attempt { choices in
-            let value = run(&choices)
-            return seen.insert(key(value)).inserted ? value : nil
-          }
-          if let value { return value }
+      var (seen, others): (Set<Key>, Others) = ([], Others())
+      return choices.list(count) { choices in
+        let value = choices.attempts { choices in
+          let value = run(&choices)
+          return seen.insert(key(value)).inserted ? value : nil
         }
-        guard seen.count < count.lowerBound, !choices.isRejected else { return nil }
-        // A case of the simplest choices repeats itself, and a list that is too short is no valid
-        // case.
-        return Choices.first(of: run) { seen.insert(key($0)).inserted }
+        guard value == nil, seen.count < count.lowerBound else { return value }
+        // A case of the simplest choices repeats itself.
+        return others.next(of: run) { seen.insert(key($0)).inserted } ?? Others.missing()
       }
-      if values.count < count.lowerBound { choices.reject() }
-      return values
     }
   }
 

@@ -74,7 +74,9 @@ extension Generator {
   /// Returns a generator of the values that meet a condition.
   ///
   /// A value that does not meet it is discarded and drawn again, up to fifty times. Then the case
-  /// is rejected, and the last value is returned for the rest of the case.
+  /// is rejected, and the rest of the case has a value of other choices, which meets the condition.
+  ///
+  /// - Precondition: A value that meets the condition is found.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Generator {
     Generator { [run] choices in choices.filter(isIncluded, run) }
@@ -90,8 +92,7 @@ extension Generator {
   @inlinable
   public static func oneOf(_ alternatives: [Generator]) -> Generator {
     precondition(!alternatives.isEmpty, "A choice needs an alternative.")
-    let last = UInt64(alternatives.count - 1)
-    return Generator { choices in alternatives[Int(choices.draw(last))].run(&choices) }
+    return Generator { choices in choices.element(of: alternatives).run(&choices) }
   }
 
   /// Returns a generator that chooses one of several values. The first is the simplest.

@@ -76,11 +76,13 @@ final class Tape {
   /// All choices in the order in which they were made.
   private(set) var sequence: [Plan.Choice] = []
 
-  init(_ plan: Plan, beyond: Beyond, isShown: Bool = false) {
+  init(
+    _ plan: Plan, beyond: Beyond, after beginning: [Plan.Choice]? = nil, isShown: Bool = false
+  ) {
     self.plan = plan
     self.isShown = isShown
-    (self.beyond, isInOrder) = (beyond, beyond == .random)
-    beginning = []
+    (self.beyond, isInOrder) = (beyond, beyond == .random || beginning != nil)
+    self.beginning = beginning ?? []
     isClaimed = Array(repeating: false, count: plan.lines.count)
     isClaimed[0] = true
     streams = [
@@ -90,15 +92,10 @@ final class Tape {
 
   /// Creates a tape that returns these choices first, in the order of requests, and then the
   /// simplest.
-  init(beginning: [Plan.Choice], size: Int = 100, isShown: Bool = false) {
+  convenience init(beginning: [Plan.Choice], size: Int = 100, isShown: Bool = false) {
     var plan = Plan.simplest
     plan.size = size
-    self.plan = plan
-    self.isShown = isShown
-    (beyond, isInOrder) = (.simplest, true)
-    self.beginning = beginning
-    isClaimed = [true]
-    streams = [Stream(line: Plan.Line(source: .generator), script: [], plannedID: 0)]
+    self.init(plan, beyond: .simplest, after: beginning, isShown: isShown)
   }
 
   /// The recorded choices, with the lines in the order of their paths.
@@ -144,6 +141,14 @@ final class Tape {
     let position = streams[stream].line.choices.count
     if position < streams[stream].script.count { return streams[stream].script[position].value }
     return beyond == .random || isTooLong ? nil : 0
+  }
+
+  /// Returns true if all choices to come are the simplest, so that the same requests make the same
+  /// choices.
+  @usableFromInline
+  func isSimplest(beyond stream: Int) -> Bool {
+    beyond == .simplest && sequence.count >= beginning.count
+      && streams[stream].line.choices.count >= streams[stream].script.count
   }
 
   @usableFromInline

@@ -147,10 +147,51 @@ struct GeneratorTests {
       return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
     }
     #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
-    let impossible = Law("impossible", "") { trial in
-      digits.set(count: 11...12).run(&trial.choices).count < 2
+    let many = Generator<Int>.integer(in: 0...1_000_000).unique(by: { $0 }, count: 600...600)
+    let law = Law("many", "") { trial in Set(many.run(&trial.choices)).count == 600 }
+    #expect(Runner(seed: 1, cases: 20).check(law).isPassed)
+  }
+
+  @Test(
+    "a law never gets a value that is excluded, also while its failure is shrunk",
+    arguments: Excluding.allCases)
+  func excluded(by excluding: Excluding) throws {
+    for seed in 0..<5 as Range<UInt64> {
+      let law = Law("excluded", "") { trial in
+        let number = excluding.draw(&trial.choices)
+        guard number > 10 else { throw Excluded(number: number) }
+        return trial.expect(number < 1_000, "\(number)")
+      }
+      guard case .failed(let failure) = Runner(seed: seed).check(law).outcome else {
+        throw Excluded(number: 0)
+      }
+      #expect(failure.difference == "1000")
+      let again = try Address(failure.choices).map { try #require(Runner().replay(law, $0)) }
+      #expect(again?.text.contains("1000") == true)
     }
-    #expect(Runner(seed: 1).check(impossible).text.contains("do not meet its conditions"))
+  }
+
+  private struct Excluded: Error {
+    let number: Int
+  }
+
+  enum Excluding: CaseIterable {
+    case filter, within, list, choice, unique
+
+    /// Draws a number above 10.
+    func draw(_ choices: inout Choices) -> Int {
+      let numbers = Generator.integer(in: 0...5_000)
+      switch self {
+      case .filter: return Int.domain.filter { $0 > 10 }.draw(&choices)
+      case .within:
+        return (0..<8).reduce(numbers) { all, bound in all.filter { $0 > bound + 3 } }.run(&choices)
+      case .list:
+        return Int.domain.array().filter { $0.count { $0 > 10 } > 1 }.draw(&choices).max() ?? 0
+      case .choice: return Int(choices.draw(5_000, where: { $0 > 10 }))
+      case .unique:
+        return numbers.unique(by: { $0 / 11 }, count: 2...3).run(&choices).max() ?? 0
+      }
+    }
   }
 
   @Test("a product of many parts does not list all its values")

@@ -31,6 +31,7 @@ enum Mistake: String, CaseIterable, Codable {
   case noElement, noWeight, weightsAboveAll, weightsOfGeneratorsAboveAll, size, count, noValue
   case largeShare, negativeShare, noCases, noCasesLater, oneName, endlessDraws, endlessCalls
   case wideIntegers
+  case nothingMeets, nothingMeetsWithin, noNumber, tooFew
 
   /// The sentence of a debug build.
   var sentence: String {
@@ -45,6 +46,7 @@ enum Mistake: String, CaseIterable, Codable {
     case .noCases, .noCasesLater: "is not tested"
     case .oneName: "and a parent have a law"
     case .endlessDraws: "A generator draws without end, or too much: more than 1048576"
+    case .nothingMeets, .nothingMeetsWithin, .noNumber, .tooFew: "No value meets the condition"
     case .endlessCalls: "A generator calls itself without end: after "
     case .wideIntegers: "at most 2⁶⁴ integers"
     }
@@ -70,6 +72,13 @@ enum Mistake: String, CaseIterable, Codable {
     case .oneName:
       let (good, bad) = (Law("a", "true") { _ in true }, Law("a", "false") { _ in false })
       _ = Suite("S", of: "X", parents: [Suite("S", of: "X", [good])], [bad])
+    case .nothingMeets: choices { _ = Int.domain.filter { _ in false }.draw(&$0) }
+    case .nothingMeetsWithin:
+      let none = (0..<8).reduce(Generator.integer(in: 0...9)) { all, _ in all.filter { $0 < 0 } }
+      _ = Runner(seed: 1).check(Law("nothing", "") { trial in none.run(&trial.choices) < 0 })
+    case .noNumber: choices { _ = $0.draw(9, where: { $0 > 9 }) }
+    case .tooFew:
+      _ = Generator.integer(in: 0...9).set(count: 11...12).sample(seed: 1)
     case .endlessDraws: choices { while $0.draw(9) < 10 {} }
     case .endlessCalls:
       @Sendable func size() -> Generator<Int> {

@@ -40,10 +40,11 @@ extension Domain {
     let some = Cover<Value>("has \(min(count, 2)) commands or more", percent: 20) {
       $0.count >= min(count, 2)
     }
+    let last = UInt64(machine.commands.count - 1)
     let draw = { (choices: inout Choices) -> Value in
       var model = machine.model
       return choices.steps(atMost: count) { choices in
-        let step = machine.step(&choices, model)
+        let step = choices.attempts { machine.commands[Int($0.draw(last))](&$0, model) }
         if let step { model = step.model }
         return step
       }
@@ -55,20 +56,6 @@ extension Domain {
     return Domain(
       draw, nil, [some], { steps, seen in seen.record(stableHash(text(steps)), text(steps)) },
       shown: text, varies: nil)
-  }
-}
-
-extension StateMachine {
-  /// Draws a command that the model allows, or returns nil if none was found.
-  fileprivate func step(_ choices: inout Choices, _ model: Model) -> Step? {
-    let last = UInt64(commands.count - 1)
-    for _ in 0..<50 {
-      let step = choices.attempt { choices in
-        commands[Int(choices.draw(last))](&choices, model)
-      }
-      if let step { return step }
-    }
-    return nil
   }
 }
 
