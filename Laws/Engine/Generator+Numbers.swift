@@ -29,7 +29,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
         magnitude(limit, &random, recent)
       }
       choices.recent = (index, choices.recent.0)
-      return origin &+ Value(truncatingIfNeeded: offset(index, below: below, above: above))
+      return origin &+ offset(index, below: below, above: above)
     }
   }
 
@@ -70,12 +70,10 @@ func magnitude(
 /// Returns the offset of an index from the simplest number: 0, 1, -1, 2, -2 …, and then only the
 /// longer side.
 @inlinable
-func offset(_ index: UInt64, below: UInt64, above: UInt64) -> Int64 {
-  let both = min(below, above)
-  guard both > .max / 2 || index <= both &* 2 else {
-    let rest = Int64(bitPattern: index &- both)
-    return above > below ? rest : 0 &- rest
-  }
-  let half = Int64(bitPattern: (index >> 1) &+ (index & 1))
-  return index & 1 == 1 ? half : 0 &- half
+func offset<Value: FixedWidthInteger>(_ index: UInt64, below: UInt64, above: UInt64) -> Value {
+  let both = min(below, above)  // Less than half of the numbers, which are 2⁶⁴ at most.
+  let isShared = index <= both &* 2
+  let distance = Value(
+    truncatingIfNeeded: isShared ? (index >> 1) &+ (index & 1) : index &- both)
+  return (isShared ? index & 1 == 1 : above > below) ? distance : 0 &- distance
 }

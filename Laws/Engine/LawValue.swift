@@ -134,29 +134,23 @@ extension Bool: FiniteLawValue {
   }
 }
 
-extension Int: LawValue {
-  /// The domain of all integers, small ones as often as large ones.
-  public static var domain: Domain<Int> { Domain(.integer) { $0.observe(&$1) } }
-
-  /// Records the number.
-  @inlinable
-  public func observe(_ seen: inout Observation) {
-    seen.record(UInt64(bitPattern: Int64(self)), "\(self)")
-  }
-}
-
 extension LawValue where Self: FixedWidthInteger & Sendable {
   /// The domain of all integers, small ones as often as large ones.
   @inlinable
   public static var domain: Domain<Self> { Domain(.integer) { $0.observe(&$1) } }
 
-  /// Records the number.
+  /// Records the number, with all words of a type of more than 64 bits.
   @inlinable
   public func observe(_ seen: inout Observation) {
-    seen.record(UInt64(truncatingIfNeeded: self), "\(self)")
+    var code = UInt64(truncatingIfNeeded: self)
+    for shift in stride(from: 64, to: Self.bitWidth, by: 64) {
+      code = mixed(code) ^ UInt64(truncatingIfNeeded: self >> shift)
+    }
+    seen.record(code, "\(self)")
   }
 }
 
+extension Int: LawValue {}
 extension Int8: LawValue {}
 extension Int16: LawValue {}
 extension Int32: LawValue {}

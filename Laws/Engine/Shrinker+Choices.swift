@@ -363,7 +363,7 @@ extension Plan {
 /// Returns the index of the sum of the numbers of two indices, which wraps around.
 private func sum(_ left: UInt64, _ right: UInt64, _ limit: UInt64) -> UInt64 {
   let half = limit / 2
-  let total =
+  let total: Int64 =
     offset(left, below: half &+ 1, above: half)
     &+ offset(right, below: half &+ 1, above: half)
   let width = limit == .max ? 64 : 64 - limit.leadingZeroBitCount

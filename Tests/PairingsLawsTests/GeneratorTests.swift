@@ -1,4 +1,5 @@
 import PairingsLaws
+public import PropertyTesting
 import TestSupport
 import Testing
 
@@ -106,6 +107,23 @@ struct GeneratorTests {
     #expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
     let law = Law("weights", "") { trial in generator.run(&trial.choices) == "always" }
     #expect(Runner(seed: 1).check(law).isPassed)
+  }
+
+  @Test(
+    "integers of more than 64 bits are within their range, and equal only if all their words are",
+    arguments: [0, 64, 126], [9, UInt64.max])
+  func wide(shift: Int, count: UInt64) {
+    let first: UInt128 = (1 << shift) - 1
+    let range = first...first + UInt128(count)
+    let numbers = samples(Generator.integer(in: range))
+    #expect(numbers.allSatisfy(range.contains))
+    #expect(numbers.contains(range.lowerBound) && numbers.contains(range.upperBound))
+    let wide = Domain<UInt128>(.integer(in: range)) { $0.observe(&$1) }
+    let beside = numbers.flatMap { [$0, $0 ^ 1 << 64, $0 ^ 1 << 127] }
+    #expect(Set(beside.map(wide.word)).count == Set(beside).count)
+    let signed = Int128(range.upperBound >> 1)
+    let below = Generator.integer(in: (-signed - 1)...(-signed + 8))
+    #expect(samples(below).allSatisfy { (-signed - 1)...(-signed + 8) ~= $0 })
   }
 
   @Test("recursive values are deeper where a case may be larger")
@@ -227,3 +245,5 @@ struct GeneratorTests {
     #expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
   }
 }
+
+extension UInt128: LawValue {}
