@@ -24,6 +24,17 @@ struct ParallelTests {
     }
   }
 
+  @Test("commands may sleep, with any limit", arguments: [nil, Int64.max, 10])
+  func sleeping(limit: Int64?) throws {
+    let machine = ParallelMachine("Sleepers", model: 0) { 0 }
+      .command("sleep", Domain(.integer(in: 0...300)) { $0.observe(&$1) }, model: { _, _ in }) {
+        try? await Task.sleep(for: .microseconds($1))
+      }
+    let suite = Suite.parallel(machine, tasks: 3, count: 2, limit: limit.map { .seconds($0) })
+    let reports = Runner(seed: 1, cases: 3, enumerated: 10).check(suite)
+    #expect(reports.map(\.isPassed) == [true])
+  }
+
   @Test("a deadlock is reported with its commands, and replayed")
   func deadlock() throws {
     let machine = ParallelMachine("Gates", model: 0) { Gates() }

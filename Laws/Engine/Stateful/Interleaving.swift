@@ -35,7 +35,8 @@ final class Interleaving: Sendable {
   /// all of them are cancelled, and those that do not end are left.
   ///
   /// - Parameter choose: Returns the index of one of several tasks that are ready: the one that ran
-  ///   last if it is among them, and then the others in their order.
+  ///   last if it is among them, and then the others in their order. A larger index is that of the
+  ///   last, since a task that has left the executor may not be back as soon as before.
   @discardableResult
   static func run(
     _ bodies: [@Sendable () async -> Void], limit: Duration? = nil,
@@ -50,7 +51,7 @@ final class Interleaving: Sendable {
       }
     }
     // Time is counted in waits, so that a process that does not run waits for nothing.
-    let most = limit.map { Int($0 / .milliseconds(50)) } ?? .max
+    let most = limit.map { Int(max(0, min($0 / .milliseconds(50), 1e9))) } ?? .max
     var (last, waits) = (0, 0)
     while this.running.withLock({ $0 }) > 0 {
       while this.arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
@@ -62,7 +63,7 @@ final class Interleaving: Sendable {
       if Task.isCancelled { for task in tasks { task.cancel() } }
       let all = [last] + bodies.indices.filter { $0 != last }
       let open = this.ready.withLock { ready in all.filter { !ready[$0].isEmpty } }
-      last = open[open.count > 1 ? choose(open.count) : 0]
+      last = open[open.count > 1 ? min(choose(open.count), open.count - 1) : 0]
       this.ready.withLock { $0[last].removeFirst() }
         .runSynchronously(on: branches[last].asUnownedTaskExecutor())
     }

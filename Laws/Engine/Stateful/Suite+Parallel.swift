@@ -9,10 +9,11 @@ extension Suite {
   /// another task may go on. Each case is run in up to `orders` orders of these steps, by default 20 of
   /// two tasks and 60 of three, those with the
   /// fewest changes between tasks first. So a failure is the same in each run, and is shrunk to few
-  /// commands and few changes. A command that never suspends is one step.
+  /// commands and few changes. A command that never suspends is one step. Commands that leave the
+  /// executor of the law, as those that sleep do, have no fixed order.
   ///
-  /// A case ends in a deadlock if none of its commands goes on for the time of the `limit`. The
-  /// report names the commands that have begun.
+  /// A case ends in a deadlock if none of its commands goes on for the time of the `limit`, or never
+  /// if it is nil. The report names the commands that have begun.
   ///
   /// - Precondition: The machine has a command, there are two or three tasks, each one has from 1 to
   ///   8 commands, and a case has an order.
@@ -20,7 +21,7 @@ extension Suite {
   ///   Multithreaded Programs* (2007).
   public static func parallel<Model, System>(
     _ machine: ParallelMachine<Model, System>, tasks: Int = 2, count: Int = 4, orders: Int? = nil,
-    limit: Duration = .seconds(10)
+    limit: Duration? = .seconds(10)
   ) -> Suite {
     let orders = orders ?? (tasks == 2 ? 20 : 60)
     precondition(!machine.commands.isEmpty, "A system to which nothing can be done has no law.")
@@ -78,7 +79,7 @@ private struct History<Model: Hashable, System: Sendable> {
   /// not end.
   static func firstWrong(
     of program: [[ParallelMachine<Model, System>.Call]], _ machine: ParallelMachine<Model, System>,
-    amongOrders count: Int, _ limit: Duration
+    amongOrders count: Int, _ limit: Duration?
   ) -> History? {
     // The choices of each order, of which those after the last are zero.
     var (orders, next) = ([[Int]()], 0)
@@ -101,7 +102,7 @@ private struct History<Model: Hashable, System: Sendable> {
   }
 
   /// Makes the calls; `choose` returns the index of the task that goes on, of those that can.
-  private mutating func run(_ limit: Duration, choosing choose: (_ count: Int) -> Int) {
+  private mutating func run(_ limit: Duration?, choosing choose: (_ count: Int) -> Int) {
     let system = machine.system()
     let bodies = calls.enumerated().map { task, calls -> (@Sendable () async -> Void)? in
       guard !calls.isEmpty else { return nil }
