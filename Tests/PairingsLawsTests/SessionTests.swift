@@ -46,14 +46,43 @@ struct SessionTests {
     func law(fails: Bool) -> Law {
       Law("of one name", "") { trial in trial.any("three", Three.domain) == .a0 || !fails }
     }
-    func check(fails: Bool, in place: String) -> String {
-      Session.reports([law(fails: fails)], runner: Runner(seed: 1), in: place).map(\.text).joined()
+    func check(
+      fails: Bool, in place: String, _ record: FailureFolder.Record = .init()
+    ) -> String {
+      Session.reports([law(fails: fails)], runner: Runner(seed: 1), in: place, record: record)
+        .map(\.text).joined()
     }
     #expect(check(fails: true, in: "here").contains("in order"))
     #expect(!check(fails: false, in: "there").contains("does not hold"))
     #expect(check(fails: true, in: "here").contains("a case that was kept"))
     #expect(!check(fails: false, in: "here").contains("does not hold"))
-    #expect(FailureFolder(of: "here").choices("of-one-name").isEmpty)
+    func kept() -> [String] { FailureFolder(of: "here", record: .init()).choices("of-one-name") }
+    #expect(kept().isEmpty)
+    // The arguments of one test, in one process, and then in the next one.
+    for _ in 0..<2 {
+      let record = FailureFolder.Record()
+      for fails in [true, false, true] { _ = check(fails: fails, in: "here", record) }
+      #expect(kept().count == 1)
+    }
+    let record = FailureFolder.Record()
+    #expect(!check(fails: false, in: "here", record).contains("does not hold"))
+    #expect(check(fails: true, in: "here", record).contains("a case that was kept"))
+    #expect(!check(fails: false, in: "here").contains("does not hold"))
+    #expect(kept().isEmpty)
+  }
+
+  @Test("the failures of one law in a loop are all kept")
+  func loop() {
+    func check(_ wrong: [Int]) -> [String] {
+      let record = FailureFolder.Record()
+      for wrong in wrong {
+        let law = Law("in a loop", "") { $0.any("x", Five.domain).ordinal != wrong }
+        _ = Session.reports([law], runner: Runner(seed: 1), in: "a loop", record: record)
+      }
+      return FailureFolder(of: "a loop", record: .init()).choices("in-a-loop")
+    }
+    #expect(check([1, 3, 1]).count == 2)
+    #expect(check([7]).isEmpty)
   }
 
   @Test("laws of one name in two lines of a test keep cases of their own")
@@ -62,7 +91,8 @@ struct SessionTests {
       fails.enumerated().flatMap { line, fails in
         let law = Law("twice", "") { trial in trial.any("three", Three.domain) == .a0 || !fails }
         return Session.reports(
-          [law], runner: Runner(seed: 1), in: "a test of two lines", at: "\(line)")
+          [law], runner: Runner(seed: 1), in: "a test of two lines", at: "\(line)",
+          record: .init())
       }.map { $0.text.split(separator: "\n").prefix(5).joined() }
     }
     let first = check(fails: [true, false])
@@ -116,7 +146,7 @@ struct SessionTests {
 
   @Test("a law of any name keeps its own file and touches no other")
   func names() throws {
-    let folder = FailureFolder()
+    var folder: FailureFolder { FailureFolder(record: .init()) }
     func report(_ name: String, holds: Bool) -> Report {
       Runner(seed: 1).check(Law(name, "") { trial in trial.any("x", Int.domain) < 100 || holds })
     }

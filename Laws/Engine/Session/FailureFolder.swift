@@ -1,37 +1,63 @@
 import Foundation
+import Synchronization
+
 /// The folder of saved failures: one file for each law and test, with the choices of the failed
 /// cases.
+///
+/// A test with several arguments, or a loop, checks the same law again and again. Each check has the
+/// cases that were saved before the process began, and the file has the failures of all checks.
 package struct FailureFolder: Sendable {
   /// The folder.
   static let url = URL(fileURLWithPath: ".laws", isDirectory: true)
 
-  /// The identity of the test, since other tests may check laws of the same names.
-  private let place: String
+  /// The choices of each file: those that a process has found in it, and those of its own failures.
+  package final class Record: Sendable {
+    fileprivate let files = Mutex<[URL: (found: [String], failed: [String])]>([:])
+    package static let process = Record()
 
-  package init(of place: String = "") { self.place = place }
-
-  /// Returns the saved choices of a law.
-  package func choices(_ law: String) -> [String] {
-    guard let text = try? String(contentsOf: file(law), encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").map(String.init)
+    package init() {}
   }
 
-  /// Saves the choices of a failed law, or deletes them if the law holds.
+  /// The identity of the test, since other tests may check laws of the same names.
+  private let place: String
+  private let record: Record
+
+  package init(of place: String = "", record: Record = .process) {
+    (self.place, self.record) = (place, record)
+  }
+
+  /// Returns the choices of a law that were saved before the process began.
+  package func choices(_ law: String) -> [String] {
+    let file = file(law)
+    return record.files.withLock { files in
+      if let known = files[file] { return known.found }
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let found = text.split(separator: "\n").map(String.init)
+      files[file] = (found, [])
+      return found
+    }
+  }
+
+  /// Saves the choices of a failed law, beside those of earlier failures in the process. If the law
+  /// holds and has not failed in the process, deletes the file.
   ///
   /// - Returns: A message if the folder cannot be written, otherwise nil.
   package func keep(_ report: Report) -> String? {
+    let file = file(report.law)
     do {
-      switch report.outcome {
-      case .failed(let failure):
-        try FileManager.default.createDirectory(at: Self.url, withIntermediateDirectories: true)
-        let choices = ([failure] + report.others).map { $0.choices + "\n" }.joined()
-        try choices.write(to: file(report.law), atomically: true, encoding: .utf8)
-      case .passed:
-        let path = file(report.law).path
-        if FileManager.default.fileExists(atPath: path) {
-          try FileManager.default.removeItem(atPath: path)
+      try record.files.withLock { files in
+        var failed = files[file]?.failed ?? []
+        switch report.outcome {
+        case .failed(let failure):
+          let new = ([failure] + report.others).map(\.choices).filter { !failed.contains($0) }
+          failed = Array((failed + new).prefix(100))
+          files[file, default: ([], [])].failed = failed
+          try FileManager.default.createDirectory(at: Self.url, withIntermediateDirectories: true)
+          try failed.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
+        case .passed where failed.isEmpty && FileManager.default.fileExists(atPath: file.path):
+          try FileManager.default.removeItem(at: file)
+        case .passed, .unhealthy, .ended: break
         }
-      case .unhealthy, .ended: break
       }
       return nil
     } catch {

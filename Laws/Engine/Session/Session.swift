@@ -8,10 +8,12 @@ package enum Session {
   /// - Parameters:
   ///   - test: The identity of the test, since other tests may check laws of the same names.
   ///   - call: The identity of the call in the test, since others may check laws of the same names.
+  ///   - record: The record of the saved failures.
   ///   - interval: The time after which the present case is said, again and again.
   package static func reports(
     _ laws: [Law], runner: Runner, replays: [Replay] = [], in test: String = "",
-    at call: String = "", every interval: Duration = .seconds(10),
+    at call: String = "", record: FailureFolder.Record = .process,
+    every interval: Duration = .seconds(10),
     saying say: @escaping @Sendable (String) -> Void = Environment.say
   ) -> [Report] {
     let laws = numbered(laws, in: test, at: call)
@@ -22,7 +24,7 @@ package enum Session {
       }
     }
     let (folder, progress) = (
-      FailureFolder(of: test), Progress(of: laws.count, every: interval, say)
+      FailureFolder(of: test, record: record), Progress(of: laws.count, every: interval, say)
     )
     return laws.map { law in
       progress.begin(law.id)
