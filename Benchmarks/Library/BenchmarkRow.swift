@@ -84,12 +84,15 @@ public struct BenchmarkRow {
   let makeControl: () -> Workload
 
   /// Creates a row from functions that set up the operation and its control.
+  ///
+  /// - Precondition: The unit is positive.
   public init(
     _ name: String, _ variant: String, control: String, bar: Bar? = nil,
     allocations: Double? = nil, instructions: Double? = nil, retains: Double? = nil,
     isConstant: Bool = false, unit: Int = 1, clock: Clock = .processor,
     operation: @escaping () -> Workload, by makeControl: @escaping () -> Workload
   ) {
+    precondition(unit > 0, "A workload performs an operation at least once, not \(unit) times.")
     self.name = name
     self.variant = variant
     self.control = control

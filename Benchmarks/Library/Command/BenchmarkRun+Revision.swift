@@ -6,9 +6,13 @@ extension BenchmarkRun {
   /// tell by the sign test are 7.
   static let (rounds, mostRounds) = (7, 15)
 
-  /// Builds another revision of the package, and measures it and this build in turns.
+  /// Builds another revision of the package, and measures it and this build in turns, if the results of
+  /// this build are right.
   func compare(with revision: String) throws(UsageError) -> Int32 {
     try refuseUnoptimised()
+    let checks = progressing(Runner.check)
+    let failures = checks.flatMap(\.failures)
+    guard checks.allSatisfy(\.refusals.isEmpty) else { return ended(failures) }
     let output = options.output.map(open)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +54,7 @@ extension BenchmarkRun {
     var comparison = try measure(upTo: Self.rounds)
     if comparison.isOpen { comparison = try measure(upTo: Self.mostRounds) }
     write(comparison, to: output)
-    return ended(comparison.failures)
+    return ended(failures + comparison.failures)
   }
 
   /// The file of this command.

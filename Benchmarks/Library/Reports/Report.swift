@@ -101,14 +101,22 @@ func jsonList(_ objects: [[(name: String, value: String)]]) -> String {
 
 /// Returns a text as a string of JSON.
 func quoted(_ text: String) -> String {
-  "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
+  let scalars = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case "\0"..."\u{1F}": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    default: "\(scalar)"
+    }
+  }
+  return "\"" + scalars.joined() + "\""
 }
 
-/// Returns a number with a fixed count of digits after the point.
+/// Returns a number with a fixed count of digits after the point, or without, if it is very large.
 func number(_ value: Double, _ digits: Int = 2) -> String {
   guard value.isFinite else { return "0" }
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
+  guard (value * scale).magnitude < 1e18 else { return "\(value)" }
   let scaled = Int((value * scale).rounded())
   guard digits > 0 else { return "\(scaled)" }
   let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(scale))

@@ -70,4 +70,31 @@ struct ComparisonTests {
     #expect(comparison.rows.isEmpty)
     #expect(comparison.text.contains("Row(new) is new\nRow(old) is gone\n0 of 0 rows"))
   }
+
+  @Test("a row of this build that is wrong or does no work fails, and is not compared")
+  func refused() throws {
+    func status(_ operation: @escaping (Int) -> Int) throws -> Int32 {
+      let row = BenchmarkRow(
+        "Row", "one", control: "other", operation: { operation }, by: { { $0 } })
+      return try BenchmarkRun([row], Options(["--compare-with", "no revision", "--unoptimised"]))
+        .run()
+    }
+    #expect(try status { $0 } == 1)
+    #expect(try status { $0 + 1 } == 1)
+  }
+
+  private struct Read: Decodable {
+    let text: String
+    let numbers: [Double]
+  }
+
+  @Test(
+    "texts and numbers of any kind are JSON",
+    arguments: ["a\nb", "\r\n\0\u{1F}\t", "\"\u{301}\\"])
+  func quotes(text: String) throws {
+    let numbers = "\(number(1e300)), \(number(-1e18, 0)), \(number(-0.25, 1))"
+    let json = jsonList([[("text", quoted(text)), ("numbers", "[\(numbers)]")]])
+    let read = try #require(JSONDecoder().decode([Read].self, from: Data(json.utf8)).first)
+    #expect(read.text == text && read.numbers == [1e300, -1e18, -0.3])
+  }
 }
