@@ -31,6 +31,13 @@ struct CheckTests {
     #expect(refusals[0].hasPrefix("Row(one) returns something else than its control; let both"))
   }
 
+  @Test("a unit of no operation ends the process")
+  func noUnit() async {
+    await #expect(processExitsWith: .failure) {
+      _ = BenchmarkRow("Row", "one", control: "", unit: 0, operation: { { $0 } }, by: { { $0 } })
+    }
+  }
+
   @Test("a constant checksum is refused, unless the row says so")
   func constant() {
     func constant(_ count: Int) -> Int { worked(count) - count }
