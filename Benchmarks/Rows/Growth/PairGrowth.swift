@@ -48,7 +48,7 @@ extension GrowthRows {
           keep(explorer.position[size - 1].value)
         }
       },
-      few("Explorer.send", "O(n), beside n effects of rows") { size in
+      few("Explorer.send", "O(n), beside n effects of rows", from: 10, to: 160) { size in
         let row = Component<RehearsalOf<Never>, StateStore<Numbered>, Int, Int>.store(
           Numbered(id: 0),
           on: .update { part, n in

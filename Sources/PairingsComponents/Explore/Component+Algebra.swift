@@ -130,15 +130,15 @@ extension Component {
             .step { context in
               let part = context.part
               guard let index = context.place.indices[id] else { return .unchanged }
-              let incarnation = context.place.parts[index].incarnation
+              let insertion = context.place.parts[index].insertion
               let going = part.move(step, &context.place.parts[index].space)
               if going.isEmpty { return going.empty() }
               return
                 going
                 .lift(
-                  { .part(id, $0) }, reads: { .reading(id, incarnation, $0) }, { PartInput(id, $0) }
+                  { .part(id, $0) }, reads: { .reading(id, insertion, $0) }, { PartInput(id, $0) }
                 )
-                .of(id, Presence { .finding(id, incarnation, $0) })
+                .of(id, Presence { .finding(id, insertion, $0) })
             }))
       })
     let key = ViewKey()
@@ -184,26 +184,26 @@ extension Dispatcher {
 }
 
 extension Kind where Value == Void {
-  /// Makes a move of one incarnation of a part that does not change it, if it is present. The list is
+  /// Makes a move of one insertion of a part that does not change it, if it is present. The list is
   /// not copied.
   @inlinable
   static func reading<ID, Part>(
-    _ id: ID, _ incarnation: Int, _ move: Kind<Part.Moves, Void>
+    _ id: ID, _ insertion: EachInsertion?, _ move: Kind<Part.Moves, Void>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(
       .step { context in
-        guard let index = context.place.index(of: id, incarnation) else { return }
+        guard let index = context.place.index(of: id, insertion) else { return }
         var space = context.place.parts[index].space
         context.part.move(move, &space)
       })
   }
 
-  /// Sets a flag if an incarnation of a part is present.
+  /// Sets a flag if an insertion of a part is present.
   @inlinable
   static func finding<ID, Part>(
-    _ id: ID, _ incarnation: Int, _ isFound: Box<Bool>
+    _ id: ID, _ insertion: EachInsertion?, _ isFound: Box<Bool>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(
-      .step { if $0.place.index(of: id, incarnation) != nil { unsafe isFound.value = true } })
+      .step { if $0.place.index(of: id, insertion) != nil { unsafe isFound.value = true } })
   }
 }

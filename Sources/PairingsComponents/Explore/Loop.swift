@@ -29,9 +29,11 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
   /// The space in its present place; reads of users go through ``place``.
   @exclusivity(unchecked) @usableFromInline var space: Space
 
+  #if !hasFeature(Embedded)  // A page is to be small.
   /// The copy of the space that the moves of a look for parts read; nil at other times, since a move
   /// copies a space that is held.
   @exclusivity(unchecked) @usableFromInline var lookedAt: Space?
+  #endif
 
   /// The number of commits.
   @exclusivity(unchecked) @usableFromInline var version = 0
@@ -231,10 +233,13 @@ extension Loop {
   /// has kept, if any. No value of the space is computed.
   @inlinable
   func read(_ move: Kind<Moves, Void>?, keepsCopy: Bool) {
+    #if !hasFeature(Embedded)
     var space = unsafe lookedAt.take() ?? place.space
-    guard let move else { return }
-    pairing.move(move, &space)
-    if keepsCopy { unsafe lookedAt = space }
+    defer { if keepsCopy { unsafe lookedAt = space } }
+    #else
+    var space = place.space
+    #endif
+    if let move { pairing.move(move, &space) }
   }
 
   /// Returns the value that a move has in the present place, and does not make the move.

@@ -59,14 +59,15 @@ extension PartTests {
       return .run(.step("load") {}, under: .latest("l")) { .loaded }
     }
     let explorer = Explorer(
-      Component<RehearsalOf<Never>, StateStore<Parent>, Wide, Parent>.store(
-        Parent(), on: naming.widen(elements: Lens(\.rows), input: .case(Wide.row), part: "rows")
+      Component<RehearsalOf<Never>, StateStore<Row>, PartInput<Int, In>, Row>.store(
+        Row(id: 0, children: [Row(id: 1), Row(id: 2)]),
+        on: naming.widen(elements: Lens(\.children), input: .identity, part: "rows")
       ) { parent, _ in parent }, on: stage)
-    let request = explorer.send(.row(PartInput(2, .load)))
+    let request = explorer.send(PartInput(2, .load))
     #expect(stage.waiting == ["load"] && request.outcome == nil)
     try stage.perform("load")
-    #expect(explorer.position.rows == [Row(id: 1), Row(id: 42, n: 1)])
-    explorer.send(.row(PartInput(42, .load)))
+    #expect(explorer.position.children == [Row(id: 1), Row(id: 42, n: 1)])
+    explorer.send(PartInput(42, .load))
     explorer.cancel(key: PartKey("rows", PartKey(42, "l")))
     #expect(stage.waiting == [])
   }

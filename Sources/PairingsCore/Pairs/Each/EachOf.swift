@@ -25,19 +25,25 @@ public struct _EachPart<ID: Hashable, Part: Comonad> {
   @usableFromInline package let id: ID
   @usableFromInline package var space: Kind<Part, TypeErased>
 
-  /// The number of the insertion of the part, or zero. A part that was removed and another one that was
-  /// inserted under its identity differ in it. It is no part of a fingerprint.
-  @usableFromInline package let incarnation: Int
+  /// The insertion of the part; nil if the list was made with it. A part that was removed and another one
+  /// that was inserted under its identity differ in it. It is no part of a fingerprint.
+  @usableFromInline package let insertion: EachInsertion?
 
   /// True if the part is a copy of the fresh one. Other parts have futures of their own, so that two
   /// parts in the same place may differ.
   @usableFromInline let isCopy: Bool
 
   @inlinable
-  init(_ id: ID, _ space: Kind<Part, TypeErased>, incarnation: Int = 0, isCopy: Bool) {
-    (self.id, self.space) = (id, space)
-    (self.incarnation, self.isCopy) = (incarnation, isCopy)
+  init(_ id: ID, _ space: Kind<Part, TypeErased>, _ insertion: EachInsertion? = nil, isCopy: Bool) {
+    (self.id, self.space, self.insertion, self.isCopy) = (id, space, insertion, isCopy)
   }
+}
+
+/// An insertion of a part into a list.
+@usableFromInline
+package final class EachInsertion {
+  @usableFromInline
+  init() {}
 }
 
 /// The place of an ``Each``: its parts, and their order.
@@ -55,9 +61,6 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The index of the part with an identity.
   @usableFromInline package var indices: [ID: Int]
 
-  /// The number of insertions.
-  @usableFromInline var insertions = 0
-
   /// - Precondition: The identities of the parts differ.
   @inlinable
   init(fresh: Kind<Part, TypeErased>, _ parts: [_EachPart<ID, Part>]) {
@@ -70,10 +73,10 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The identities, in order.
   @inlinable public var ids: [ID] { order.map { parts[$0].id } }
 
-  /// Returns the index of the part with an identity, if that is of an incarnation.
+  /// Returns the index of the part with an identity, if that is of an insertion.
   @inlinable
-  package func index(of id: ID, _ incarnation: Int) -> Int? {
-    indices[id].flatMap { parts[$0].incarnation == incarnation ? $0 : nil }
+  package func index(of id: ID, _ insertion: EachInsertion?) -> Int? {
+    indices[id].flatMap { parts[$0].insertion === insertion ? $0 : nil }
   }
 
   /// Inserts a copy of the fresh part, unless there is a part with that identity.
@@ -82,8 +85,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
     guard indices[id] == nil else { return }
     indices[id] = parts.count
     order.insert(parts.count, at: min(max(index, 0), order.count))
-    insertions &+= 1
-    parts.append(_EachPart(id, fresh, incarnation: insertions, isCopy: true))
+    parts.append(_EachPart(id, fresh, EachInsertion(), isCopy: true))
   }
 
   /// Removes a part, if it is present. The last part takes its index.
