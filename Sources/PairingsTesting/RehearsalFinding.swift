@@ -29,8 +29,9 @@ public enum RehearsalFinding: Error, Equatable, Sendable {
   /// An event of a step that differs from the expected one, in its kind or its place.
   case otherStep(StageEvent, expected: String)
 
-  /// An expected step that has no event, and the names of the waiting steps.
-  case missingStep(String, waiting: [String])
+  /// An expected step that has no event, the names of the waiting steps, and the time until the next
+  /// sleep ends, or nil if there is none.
+  case missingStep(String, waiting: [String], untilAwake: Duration?)
 
   /// A report that differs from the expected one, or nil if there is none.
   case otherReport(String?, expected: String)
@@ -51,10 +52,11 @@ extension RehearsalFinding: CustomStringConvertible {
         .joined(separator: differences.count == 1 ? " " : "\n  ")
     case .missingView(let expected): "no view was shown, expected was \(expected)"
     case .otherStep(let event, let expected): "'\(event)' happened, expected was '\(expected)'"
-    case .missingStep(let expected, let waiting):
+    case .missingStep(let expected, let waiting, let time):
       "expected was '\(expected)'; "
         + (waiting.isEmpty
           ? "no step waits" : "the waiting steps are '\(waiting.joined(separator: "', '"))'")
+        + (time.map { "; the next sleep ends in \($0)" } ?? "")
     case .otherReport(let report, let expected):
       "\(report.map { "report \($0)" } ?? "no report") was made, expected was \(expected)"
     }

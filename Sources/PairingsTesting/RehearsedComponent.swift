@@ -94,7 +94,7 @@ extension RehearsedComponent {
       do throws(MissingCue) {
         try stage.apply(action)
       } catch {
-        throw .missingStep(error.name, waiting: error.waiting)
+        throw missing(error.name)
       }
       guard let kind, let step = action.step, index < stage.history.count else { return }
       let expected = ExpectedStep(kind: kind, name: step.name, place: place)
@@ -120,12 +120,17 @@ extension RehearsedComponent {
   /// Asserts the next event of the stage that the test has not caused itself.
   func expect(_ expected: ExpectedStep) throws(RehearsalFinding) {
     let next = next { note -> Int? in if case .step(let index) = note { index } else { nil } }
-    guard let next else {
-      throw .missingStep("\(expected)", waiting: stage.waiting)
-    }
+    guard let next else { throw missing("\(expected)") }
     guard expected.matches(stage.history[next]) else {
       throw .otherStep(stage.history[next], expected: "\(expected)")
     }
+  }
+
+  /// Returns the finding that an expected step has no event.
+  private func missing(_ expected: String) -> RehearsalFinding {
+    let due = stage.sleeps.map(\.due).min()
+    return .missingStep(
+      expected, waiting: stage.waiting, untilAwake: due.map { $0 - stage.now })
   }
 
   /// Asserts the next report.

@@ -114,6 +114,16 @@ struct RehearseTests {
       try $0.perform("b")
       Issue.record("The test goes on.")
     },
+    Remains(
+      "a sleep that has not ended",
+      "7: expected was 'slept 0.3 seconds'; no step waits; the next sleep ends in 0.1 seconds",
+      "8: expected was 'late'; no step waits; the next sleep ends in 0.1 seconds"
+    ) { test in
+      test.send(Effect.sleep(for: .milliseconds(300)).then(step("late")))
+      test.advance(by: .milliseconds(200))
+      test.expectSlept(for: .milliseconds(300))
+      try test.perform("late")
+    },
     Remains("a step that fails by itself", "2: 'failed a' happened, expected was 'a'") {
       $0.send(.step("a") { () throws(Refused) in throw Refused() })
       try $0.perform("a")
