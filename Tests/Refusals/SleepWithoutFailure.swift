@@ -5,3 +5,5 @@ func wait() {
   let pause = Async.sleep(for: .seconds(1)).map { 3 }
   _ = pause
 }
+
+func stage() { _ = Stage() }

@@ -1,4 +1,0 @@
-// error: generic parameter 'Failure' could not be inferred
-import Pairings
-
-func stage() { _ = Stage() }
