@@ -53,7 +53,7 @@ enum WalkBenchmarks: BenchmarkCommand {
         by: HandWritten.init
       )
       .promising(.ratio(1.1), allocations: 0, of: "WalkField.move(opaque)"),
-      BenchmarkSuite([steps]),
+      BenchmarkSuite([steps, walk]),
     ]
   }
 
@@ -61,6 +61,24 @@ enum WalkBenchmarks: BenchmarkCommand {
   static var steps: BenchmarkRow {
     BenchmarkRow("Walk.steps", "O(n)", growth: .linear, from: 50, to: 800) { size in
       { count in for _ in 0..<count { keep(walked(1, steps: size)) } }
+    }
+  }
+
+  /// A walk of a move, beside the same by hand.
+  static var walk: BenchmarkRow {
+    BenchmarkRow("Walk.run", "100 steps", control: "walked") {
+      let walk = Walk { $0 = walked($0) }
+      var place = 1
+      return { count in
+        for _ in 0..<count { walk.run(&place) }
+        return place
+      }
+    } by: {
+      var place = 1
+      return { count in
+        for _ in 0..<count { place = walked(place) }
+        return place
+      }
     }
   }
 }
