@@ -99,7 +99,7 @@ extension LawsCommand {
       them first.
 
       Exit status: 0 if all hold, 1 if a law fails or the output does, \(UsageError.status) for
-      bad usage.
+      bad usage. The replay of a case that ends its process has that status.
 
       """
   }
