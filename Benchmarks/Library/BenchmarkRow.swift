@@ -123,7 +123,8 @@ public struct BenchmarkRow {
     from smallest: Int, to largest: Int, allocations: Double? = nil,
     operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
   ) {
-    precondition(2 < smallest && smallest < largest, "two ascending sizes above 2 are needed")
+    precondition(
+      2 < smallest && smallest < largest, "Row '\(name)' needs two ascending sizes above 2.")
     /// Returns the workload of a size, which has no checksum: results of different sizes differ.
     func workload(_ size: Int) -> Workload {
       let operation = operation(opaque(size))
