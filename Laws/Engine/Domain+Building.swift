@@ -1,7 +1,7 @@
 extension Domain {
   /// Returns a domain of random functions from these values.
   ///
-  /// Two functions are compared on every input if there are few, otherwise on eight.
+  /// Two functions are compared on the ``probes`` of their inputs.
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
     let (signature, probes) = (Signature(self, outputs), probes)
     return Domain<Function<Value, Output>>(
@@ -11,11 +11,6 @@ extension Domain {
           outputs.observe(function(probe), &seen)
         }
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
-  }
-
-  /// All values if there are few, otherwise eight fixed ones.
-  public var probes: [Value] {
-    elements ?? (0..<8).map { sample(seed: $0, size: 30) }
   }
 
   /// Returns a domain of lists of these values.

@@ -70,6 +70,11 @@ public final class Domain<Value> {
       varies: nil)
   }
 
+  /// The values at which a function of this domain is observed: all of them if the domain lists them, or
+  /// if at most 32 cases draw all that there are; otherwise eight fixed ones.
+  public private(set) lazy var probes =
+    elements ?? Others.all(of: draw, within: 32, word) ?? (0..<8).map { sample(seed: $0, size: 30) }
+
   @usableFromInline
   init(
     _ draw: @escaping (inout Choices) -> Value, _ elements: [Value]?, _ covers: [Cover<Value>],

@@ -47,6 +47,22 @@ struct Others {
       ?? missing()
   }
 
+  /// Returns the different values that are drawn, if a number of cases draws all of them; otherwise nil.
+  /// `word` tells values apart, and makes the choices that a value leaves for later.
+  static func all<Value>(
+    of draw: (inout Choices) -> Value, within cases: Int, _ word: (Value) -> UInt64
+  ) -> [Value]? {
+    var (enumeration, all, words) = (Enumeration(budget: cases), [Value](), Set<UInt64>())
+    while let beginning = enumeration.next() {
+      let tape = Tape(beginning: beginning)
+      var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: tape.discard)
+      let value = draw(&choices)
+      if words.insert(word(value)).inserted, !choices.isRejected { all.append(value) }
+      enumeration.tried(tape.sequence, after: beginning.count, isRejected: choices.isRejected)
+    }
+    return enumeration.isComplete && !all.isEmpty ? all : nil
+  }
+
   /// Ends the process, since a law cannot go on without a value.
   @usableFromInline
   static func missing<Value>() -> Value {

@@ -212,6 +212,17 @@ struct GeneratorTests {
     }
   }
 
+  @Test("a function is observed at all values of its domain, if few cases draw them")
+  func probes() {
+    let five = Domain(described: Generator.element(of: [3, 1, 4, 1, 5, 9]))
+    #expect(five.probes == [3, 1, 4, 5, 9])
+    #expect(Bool.domain.array(count: 0...2).probes.count == 7)
+    #expect(Domain(described: Generator.integer(in: 0...99)).filter { $0 < 3 }.probes.count == 8)
+    let functions = Bool.domain.closures(to: Bool.domain).probes
+    #expect(functions.count == 4 && Set(functions.map { [$0(false), $0(true)] }).count == 4)
+    #expect(Int.domain.probes.count == 8)
+  }
+
   @Test("a product of many parts does not list all its values")
   func manyParts() {
     var flags: Domain<[Bool]> = Bool.domain.map({ [$0] }, back: { $0[0] })
