@@ -8,7 +8,7 @@ extension Run {
     while let beginning = enumeration.next() {
       runner.announce?(.enumerated(number))
       number += 1
-      let began = ContinuousClock.now
+      let began = runner.now()
       let attempt = attempt(beginning)
       enumeration.tried(attempt.sequence, after: beginning.count, isRejected: attempt.isRejected)
       tried = enumeration.count

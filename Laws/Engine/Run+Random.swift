@@ -28,13 +28,13 @@ extension Run {
 
   /// Tries a random case and inspects it.
   private mutating func watch(_ number: Int) -> Report? {
-    let began = ContinuousClock.now
+    let began = runner.now()
     let attempt = record(number)
     guard attempt.holds else {
       tried += 1
       return report(attempt, .random(number))
     }
-    if let limit = runner.caseLimit, began.duration(to: .now) > limit {
+    if isSlow(since: began) {
       return finished(slow(.random(seed: runner.seed, number: number, of: whole)))
     }
     if attempt.isTooLong {
@@ -63,7 +63,7 @@ extension Run {
   private mutating func hurry(to last: Int) -> End? {
     let (holds, tally, discard, announce) = (law.holds, tally, discard, runner.announce)
     let (seed, cases) = (runner.seed, runner.cases)
-    let (isTimed, caseLimit) = (runner.limit != nil, runner.caseLimit)
+    let (isTimed, caseLimit, now) = (runner.limit != nil, runner.caseLimit, runner.now)
     var number = next
     defer { next = number }
     while tried < cases, number < last, !isWatched(number) {
@@ -72,9 +72,9 @@ extension Run {
       var trial = Trial(
         Choices(seed: address.seed, size: address.size, tape: nil, stream: 0, discard: discard),
         notes: tally)
-      let began = caseLimit.map { _ in ContinuousClock.now }
+      let began = caseLimit.map { _ in now() }
       let isHeld = (try? holds(&trial)) ?? false
-      if isHeld, let caseLimit, let began, began.duration(to: .now) > caseLimit {
+      if isHeld, let caseLimit, let began, began.duration(to: now()) > caseLimit {
         return .slow(number)
       }
       let isRejected = trial.choices.isRejected || discard.isRejected
@@ -142,12 +142,12 @@ extension Run {
 
   var isLate: Bool {
     guard let limit = runner.limit else { return false }
-    return start.duration(to: .now) > limit
+    return start.duration(to: runner.now()) > limit
   }
 
   /// Returns true if a case that began at `start` has exceeded its time limit.
   func isSlow(since start: ContinuousClock.Instant) -> Bool {
-    runner.caseLimit.map { start.duration(to: .now) > $0 } ?? false
+    runner.caseLimit.map { start.duration(to: runner.now()) > $0 } ?? false
   }
 
   func announce(_ number: Int) {

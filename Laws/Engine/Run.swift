@@ -40,7 +40,7 @@ struct Run {
   /// The number of cases over which sizes grow, and the distance of inspected cases in the first
   /// sweep.
   let (sweep, stride): (Int, Int)
-  let start = ContinuousClock.now
+  let start: ContinuousClock.Instant
   let tally = Notes(nil)
   let discard = Discard()
   var tried = 0
@@ -53,7 +53,7 @@ struct Run {
 
   init(law: Law, runner: Runner) {
     self.law = law
-    whole = runner.cases
+    (whole, start) = (runner.cases, runner.now())
     self.runner = runner.thinned(toOneIn: law.thinning)
     let sweep = Runner.sweep(of: self.runner.cases)
     (self.sweep, stride) = (sweep, max(1, sweep / Runner.watched))
@@ -65,14 +65,14 @@ struct Run {
   /// Tries the saved cases, all cases if they are few, and then random ones.
   mutating func report(_ saved: [String]) -> Report {
     for plan in saved.compactMap(Plan.init(blob:)) {
-      let began = ContinuousClock.now
+      let began = runner.now()
       let attempt = attempt(plan)
       if !attempt.holds { return report(attempt, .saved, kept: saved) }
       if isSlow(since: began) { return finished(slow(.written(plan.blob))) }
       if let reason = reason(toEndAfter: attempt) { return finished(.unhealthy(reason)) }
     }
     if law.isSingle {
-      let began = ContinuousClock.now
+      let began = runner.now()
       isExhaustive = true
       tried = 1
       let attempt = attempt(.simplest)
@@ -98,7 +98,7 @@ struct Run {
       guard let choices = self.beginning(number) else { return nil }
       (beginning, tried) = (choices, number + 1)
     }
-    let began = ContinuousClock.now
+    let began = runner.now()
     let attempt: Attempt
     switch address {
     case .random(_, let number, _):
@@ -171,14 +171,14 @@ struct Run {
     guard !attempt.holds else { return finished(.passed) }
     // No other case is tried, since each one may take as long.
     if let text = attempt.notes.deadlock { return finished(.ended(text, in: attempt.plan.blob)) }
-    let deadline = ContinuousClock.now + (runner.limit ?? .seconds(30))
+    let deadline = runner.now() + (runner.limit ?? .seconds(30))
     let failures = Failures()
     failures.add(attempt, origin)
     if runner.failures > 1, origin != .replayed, !law.isSingle {
       for plan in kept.compactMap(Plan.init(blob:)) { failures.add(self.attempt(plan), .saved) }
       // As many as before, of all sizes.
       let count = min(max(tried, 30), sweep)
-      for index in 1...count where !Task.isCancelled && !isLate && .now < deadline {
+      for index in 1...count where !Task.isCancelled && !isLate && runner.now() < deadline {
         let number = (next + index * max(1, sweep / count)) % runner.cases
         failures.add(record(number), .random(number))
       }

@@ -37,6 +37,9 @@ public struct Runner: Sendable {
   /// The time limit of one case, which fails the law; nil for none.
   public var caseLimit: Duration?
 
+  /// The clock of both limits.
+  package var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
   /// The callback before each case.
   ///
   /// If a case ends the process, the last call names that case.

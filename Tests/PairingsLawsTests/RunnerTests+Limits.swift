@@ -69,14 +69,37 @@ extension RunnerTests {
     #expect(try failure(law).difference == "[0]: .a0 ≠ nothing")
   }
 
+  /// A clock that its law advances.
+  private final class LawClock: Sendable {
+    private let time = Mutex(ContinuousClock.now)
+
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
+
+    /// Returns a runner that counts its limits by this clock.
+    func runner(_ runner: Runner) -> Runner {
+      var runner = runner
+      runner.now = { self.time.withLock { $0 } }
+      return runner
+    }
+
+    /// Returns a law whose cases each take ten milliseconds.
+    func law(_ name: String, holds: Bool) -> Law {
+      Law(name, "") { trial in
+        _ = trial.any("x", Int.domain)
+        self.advance(by: .milliseconds(10))
+        return holds
+      }
+    }
+  }
+
   @Test("a case that takes longer than a case may fails the law")
   func caseLimit() {
+    let clock = LawClock()
     let law = Law("sleeps", "") { trial in
-      if trial.any("x", Int.domain) > 1_000 { Thread.sleep(forTimeInterval: 1) }
+      if trial.any("x", Int.domain) > 1_000 { clock.advance(by: .seconds(1)) }
       return true
     }
-    // A case that does not sleep is far below the limit, also on a busy machine.
-    let runner = Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(500))
+    let runner = clock.runner(Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(500)))
     let text = runner.check(law).text
     #expect(text.contains("takes longer than a case may"))
     let address = text.split(separator: "\"").last { $0.hasPrefix("1/") }
@@ -84,12 +107,8 @@ extension RunnerTests {
     let again = address.flatMap { runner.replay(law, $0) }
     #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
     // Earlier cases, which take a second together, do not count.
-    let steady = Law("steady", "") { trial in
-      _ = trial.any("x", Int.domain)
-      Thread.sleep(forTimeInterval: 0.01)
-      return true
-    }
-    let limited = Runner(seed: 1, caseLimit: .milliseconds(500))
+    let limited = clock.runner(Runner(seed: 1, caseLimit: .milliseconds(500)))
+    let steady = clock.law("steady", holds: true)
     #expect(limited.replay(steady, .enumerated(100))?.isPassed == true)
     #expect(runner.replay(law, .enumerated(-1)) == nil)
     #expect(runner.replay(law, .random(seed: 1, number: -1, of: 10)) == nil)
@@ -97,31 +116,25 @@ extension RunnerTests {
 
   @Test("a case that fails is a failure, however long it took")
   func slowFailure() throws {
-    let law = Law("slow failure", "") { trial in
-      _ = trial.any("x", Int.domain)
-      Thread.sleep(forTimeInterval: 0.01)
-      return false
-    }
+    let clock = LawClock()
     for limits in [
       Runner(seed: 7, caseLimit: .milliseconds(5)), Runner(seed: 7, limit: .milliseconds(5)),
     ] {
-      #expect(try failure(law, limits).inputs.count == 1)
+      let failure = try failure(clock.law("slow failure", holds: false), clock.runner(limits))
+      #expect(failure.inputs.count == 1)
     }
   }
 
   @Test("a law above its time limit, or that of a case, is stopped, at random or in order")
   func limits() {
-    let law = Law("slow", "") { trial in
-      _ = trial.any("x", Int.domain)
-      Thread.sleep(forTimeInterval: 0.01)
-      return true
-    }
-    for runner in [
-      Runner(seed: 1, limit: .milliseconds(50)), Runner(seed: 1, caseLimit: .milliseconds(2)),
-      Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(50)),
+    let clock = LawClock()
+    for (runner, cases) in [
+      (Runner(seed: 1, limit: .milliseconds(55)), 6),
+      (Runner(seed: 1, caseLimit: .milliseconds(2)), 1),
+      (Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(55)), 6),
     ] {
-      let report = runner.check(law)
-      #expect(!report.isPassed && report.cases < 100, "\(report.text)")
+      let report = clock.runner(runner).check(clock.law("slow", holds: true))
+      #expect(!report.isPassed && report.cases <= cases, "\(report.cases): \(report.text)")
     }
   }
 
@@ -130,7 +143,7 @@ extension RunnerTests {
     let law = Law("bound", "") { trial in trial.any("x", Int.domain) < 1_000 }
     let address = try #require(Address("7/9223372036854775806/9223372036854775807"))
     _ = Runner().replay(law, address)
-    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(20))
+    var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(3_600))
     runner.scanned = .max
     let failure = try failure(law, runner)
     #expect(failure.inputs.map(\.value) == ["1000"])

@@ -31,7 +31,8 @@ final class Loop<Eff: Launching, Pair: Pairing, Input, View>: EffectQueue<Eff, P
 
   #if !hasFeature(Embedded)  // A page is to be small.
   /// The copy of the space that the moves of a look for parts read; nil at other times, since a move
-  /// copies a space that is held.
+  /// copies a space that is held. ``read(_:keepsCopy:)`` takes it out before a move runs code of the user,
+  /// and what it writes after the move replaces nil, since no look is within another.
   @exclusivity(unchecked) @usableFromInline var lookedAt: Space?
   #endif
 

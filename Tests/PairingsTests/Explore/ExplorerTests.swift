@@ -69,6 +69,34 @@ struct ExplorerTests {
     #expect(count == 1)
   }
 
+  /// A part whose comparison calls a function.
+  private struct Calling: Equatable {
+    var call: () -> Void
+
+    static func == (left: Calling, right: Calling) -> Bool {
+      right.call()
+      return false
+    }
+  }
+
+  @Test("an observer of a part ends in its reading, its comparison or its call", arguments: 0..<3)
+  func endOfPart(place: Int) {
+    let explorer = Explorer(counter(IdentityOf.self))
+    var (token, shown): (ObservationToken?, Int) = (nil, 0)
+    func end(_ now: Int) { if place == now { token.take()?.cancel() } }
+    let part = { (_: Buttons) in
+      end(0)
+      return Calling { end(1) }
+    }
+    let receive = { (_: Calling) in
+      shown += 1
+      end(2)
+    }
+    token = explorer.observe(part, receive)
+    for count in 1...3 { explorer.commit(.set(count)) }
+    #expect(token == nil && shown == (place == 2 ? 2 : 1))
+  }
+
   @Test("rule 4: an observer held weakly leaves with its owner")
   func weakObservers() {
     final class Owner {

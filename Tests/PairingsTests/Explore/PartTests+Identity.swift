@@ -71,4 +71,31 @@ extension PartTests {
     explorer.cancel(key: PartKey("rows", PartKey(42, "l")))
     #expect(stage.waiting == [])
   }
+
+  @Test("a lens that reads, sends and cancels while it is asked for parts changes no other look")
+  func calling() {
+    let stage = Stage<Never>()
+    var call: (() -> Void)?
+    let children = Lens<Row, [Row]>(
+      get: { row in
+        let now = call.take()
+        now?()
+        return row.children
+      }, set: { $0.children = $1 })
+    let explorer = Explorer(
+      Component<RehearsalOf<Never>, StateStore<Row>, PartInput<Int, In>, Row>.store(
+        Row(id: 0, children: [Row(id: 1), Row(id: 2), Row(id: 3)]),
+        on: Self.meaning.widen(elements: children, input: .identity, part: "rows")
+      ) { row, _ in row }, on: stage)
+    for id in 1...3 { explorer.send(PartInput(id, .load)) }
+    call = {
+      explorer.cancel(part: "rows", 3)
+      explorer.send(PartInput(2, .loaded))
+      let count = explorer.component.position.children.count
+      explorer.commit(.modify { $0.n = count })
+    }
+    explorer.commit(.modify { $0.children.removeFirst() })
+    #expect(call == nil && stage.waiting == ["load 2"])
+    #expect(explorer.position == Row(id: 0, n: 2, children: [Row(id: 2, n: 1), Row(id: 3)]))
+  }
 }
