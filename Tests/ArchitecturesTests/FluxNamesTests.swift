@@ -6,7 +6,8 @@ private struct Broken: Error, Equatable {}
 private typealias Effect = RehearsalOf<Broken>
 private typealias Store = Flux.Store<Effect, [Int], Int>
 
-/// The names of stores: their uniqueness, and the order in which stores wait for each other.
+/// The names of stores: their uniqueness, the order in which stores wait for each other, and stores that
+/// are taken out.
 @Suite("Names of stores")
 struct FluxNamesTests {
   private let stage = Stage<Broken>()
@@ -21,8 +22,6 @@ struct FluxNamesTests {
   private func loader(_ name: String) -> Store {
     Store(name, [], .effects { n in .move(.step(name) { .modify { $0 + [n] } }) }, on: stage)
   }
-
-  private var waiting: [String] { stage.waiting }
 
   @Test("a second store of a name is refused, and the first one keeps its place and its actions")
   func taken() throws {
@@ -48,7 +47,7 @@ struct FluxNamesTests {
     }
     let failed = hub.dispatch(1)
     try stage.fail("a", with: Broken())
-    #expect(waiting == ["other"])
+    #expect(stage.waiting == ["other"])
     stage.performAll()
     #expect(failed.outcome == .failure(Broken()) && stores.map(\.state) == [[], [], [], [1]])
     let cancelled = hub.dispatch(2)
@@ -66,11 +65,39 @@ struct FluxNamesTests {
     try hub.register(last, for: .identity)
     try hub.register(waits, for: .identity, waitingFor: ["a"])
     let task = hub.dispatch(1, mode: .sync)
-    #expect(waiting == ["a"])
+    #expect(stage.waiting == ["a"])
     try stage.fail("a", with: Broken())
-    #expect(waiting == ["b"] && task.isActive)
+    #expect(stage.waiting == ["b"] && task.isActive)
     try stage.perform("b")
     #expect(last.state == [1] && waits.state == [])
     #expect(task.outcome == .failure(Broken()))
+  }
+
+  @Test("an action that is cancelled while it is handed on goes no further")
+  func cancelled() throws {
+    let (first, second) = (keeper("first"), keeper("second"))
+    func only(_ number: Int) -> Prism<Int, Int> {
+      Prism(preview: { $0 == number ? number : nil }, review: { $0 })
+    }
+    for store in [first, second] { try hub.register(store, for: only(5)) }
+    try hub.register(loader("gate"), for: only(0))
+    var task: Request<Broken>?
+    let token = first.observe { _ in task?.cancel() }
+    hub.dispatch(0, mode: .serial)
+    task = hub.dispatch(5, mode: .serial)
+    stage.performAll()
+    #expect(first.state == [5] && second.state == [])
+    token.cancel()
+  }
+
+  @Test("a store that is taken out gets no action that has not begun")
+  func unregistered() throws {
+    let (first, second) = (loader("a"), keeper("b"))
+    try hub.register(first, for: .identity)
+    try hub.register(second, for: .identity, waitingFor: ["a"])
+    hub.dispatch(1)
+    #expect(hub.unregister("b"))
+    stage.performAll()
+    #expect(first.state == [1] && second.state == [])
   }
 }

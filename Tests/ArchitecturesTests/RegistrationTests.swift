@@ -64,24 +64,17 @@ struct RegistrationTests {
     #expect("\(Flux.RegistrationError.cycle(["a", "b", "a"]))".hasSuffix("a → b → a"))
   }
 
-  /// An object that calls a function when it is freed.
-  private final class Freed {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
-    deinit { body() }
-  }
-
   @Test("an object that a registration frees may register and unregister stores")
   func freed() throws {
     let hub = Hub()
-    func register(_ name: String, _ names: [String], _ freed: Freed? = nil) throws {
+    func register(_ name: String, _ names: [String], _ freed: Farewell? = nil) throws {
       let prism = Prism<Int, Int>(
         preview: { number in withExtendedLifetime(freed) { number } }, review: { $0 })
       try hub.register(Self.store(name), for: prism, waitingFor: names)
     }
     for name in ["a", "b", "c"] { try register(name, []) }
     let replacing = { (name: String) in
-      Freed { [unowned hub] in
+      Farewell { [unowned hub] in
         hub.unregister("b")
         _ = try? hub.register(Self.store(name), for: .identity, waitingFor: ["c"])
       }

@@ -3,18 +3,15 @@ import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 @Suite("Verge")
 struct VergeTests {
-  /// The example of the reference, whole: two services with what each needs, on one store.
+  /// A service of the reference, with what it needs.
   struct LoggedInService: Verge.Service {
     let dispatcher: AppDispatcher<AppState.LoggedIn>
     let client: Client
-
-    func fetch() {
-      client.fetch { items in dispatcher.detached(from: \.db).commit { $0.items = items } }
-    }
 
     func rename(_ name: String) { dispatcher.detached(by: \.myInfo).commit { $0.name = name } }
   }
@@ -124,6 +121,92 @@ struct VergeTests {
     }
     return Suite("Detaching", of: "Verge.Dispatcher", [law])
   }
+
+  @Test func `VG12: a part is read, and its observer is called only when it changes`() {
+    let store = AppStore(AppState())
+    let info = store.dispatcher(\.loggedIn).detached(by: \.myInfo)
+    var shown: [String] = []
+    var names: [String] = []
+    let token = info.observe { changes in
+      shown.append(changes.current.name)
+      changes.ifChanged(\.name) { names.append($0) }
+    }
+    store.dispatcher.commit { $0.loggedOut.attempts += 1 }
+    info.commit { $0.visits += 1 }
+    info.commit { $0.name = "Ada" }
+    #expect(shown == ["", "", "Ada"] && names == ["", "Ada"])
+    #expect(info.rootState.loggedOut.attempts == 1)
+    token.cancel()
+    info.commit { $0.name = "Bob" }
+    #expect(shown.count == 3)
+  }
+
+  @Test func `VG14: activities happen once, and in their order among the commits`() {
+    let store = Verge.Store(0, effect: IdentityOf.self, activity: String.self)
+    var seen: [String] = []
+    let states = store.dispatcher.observe { change in
+      seen.append("\(change.current)")
+      if change.current == 1 { store.send("one") }
+    }
+    let activities = store.observeActivities { seen.append($0) }
+    store.dispatcher.commit { $0 = 1 }
+    store.send("two")
+    store.send("two")
+    store.dispatcher.commit { $0 = 2 }
+    #expect(seen == ["0", "1", "one", "two", "two", "2"])
+    for token in [states, activities] { token.cancel() }
+  }
+
+  @Test func `VG14: a derived value is made when its part changes and shown when it does`() {
+    let store = AppStore(AppState())
+    var made = 0
+    let count = store.dispatcher(\.db).derived(from: \.items) { items in
+      made += 1
+      return items.count
+    }
+    var shown: [Int] = []
+    let token = count.observe { shown.append($0) }
+    store.dispatcher.commit { $0.loggedOut.attempts += 1 }
+    #expect(made == 1 && count.value == 0 && made == 1)
+    store.dispatcher.commit { $0.db.items[1] = "milk" }
+    store.dispatcher.commit { $0.db.items[1] = "tea" }
+    #expect(made == 3 && shown == [0, 1])
+    #expect(count.map { $0 + 1 }.value == 2)
+    token.cancel()
+  }
+
+  @Test func `VG14: a derived value that reads itself ends with a sentence`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Verge.Store(0, effect: IdentityOf.self, activity: Never.self)
+      var own: Verge.Derived<IdentityOf, Int, Never, Int, Int>?
+      own = store.dispatcher.derived(from: { $0 }) { $0 + (own?.value ?? 0) }
+      _ = own?.value
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(!isDebug || message.contains("A derived value reads itself"))
+  }
+
+  @Test func `VG14: a task is replaced under its key, and cancelled with its store`() {
+    let stage = Stage<Never>()
+    do {
+      let store = Verge.Store(0, effect: RehearsalOf<Never>.self, activity: Never.self, on: stage)
+      let dispatcher = store.dispatcher
+      func load(_ n: Int) -> Kind<RehearsalOf<Never>, Void> {
+        .step("load \(n)") { dispatcher.commit { $0 = n } }
+      }
+      let first = dispatcher.task(load(1), key: "load")
+      let second = dispatcher.task(load(2), key: "load")
+      #expect(first.outcome == .cancelled)
+      stage.performAll()
+      #expect(second.outcome == .success && store.state == 2)
+      weak let dropped = store
+      dispatcher.task(.step("late") {}, key: "late")
+      #expect(stage.cues.count == 1 && dropped != nil)
+    }
+    #expect(stage.cues.isEmpty)
+  }
 }
 
 // MARK: - Types of the tests
@@ -142,7 +225,6 @@ extension VergeTests {
 
     struct LoggedIn: Equatable {
       var myInfo = MyInfo()
-      var token = ""
     }
 
     struct LoggedOut: Equatable {
@@ -159,11 +241,8 @@ extension VergeTests {
     IOOf<Never>, AppState, Never, Scope
   >
 
-  /// A client that keeps its callbacks until the test calls them.
-  final class Client {
-    private(set) var asked: [([Int: String]) -> Void] = []
-    func fetch(_ done: @escaping ([Int: String]) -> Void) { asked.append(done) }
-  }
+  /// What a service needs besides its store.
+  final class Client {}
 
   struct Wrong: Error, Equatable {}
 }

@@ -13,19 +13,6 @@ struct AttackTests {
     #expect(result.results[0].path?.actions == Array(repeating: 0, count: 10))
   }
 
-  @Test("a path is shortest, whichever core finds it", arguments: 0..<6)
-  func shortest(salt: Int) async {
-    // A state that is one step away, and that another state shows on the way back.
-    let result = await Atlas.check(
-      cores: 2,
-      making: {
-        TableModel(
-          [[(0, 1), (1, 2)], [(2, 0)], []], passing: [[[], []], [[2]], []],
-          keys: (1...3).map { $0 * (salt * 2 + 7) })
-      }, { [.never(Proposition("two") { $0 == 2 })] })
-    #expect(result.results[0].path?.actions == [1])
-  }
-
   @Test("an initial state without a fingerprint is one state")
   func unknownStart() async {
     let here = { @Sendable () in TableModel([[]], keys: [-1]) }
@@ -68,46 +55,5 @@ struct AttackTests {
     let model = Schedules(clock, inputs: { _ in [.on, .off] }, isForgetful: true)
     let result = Atlas(model).check(within: .states(100))
     #expect(result.states == 3 && result.extent == .everything)  // It is on since off, or since on.
-  }
-
-  enum Errand: Hashable {
-    case first
-    case ask(Int)
-    case work(Int)
-  }
-
-  @Test(
-    "a waiting request under a key, sent by an effect, is a part of the state",
-    arguments: [false, true])
-  func keys(isThrottled: Bool) {
-    let key: RequestKey<RehearsalOf<Never>> =
-      isThrottled ? .throttled(0, by: .seconds(1)) : .queued(0)
-    func step(_ name: String) -> Rehearsal<Never, Void> { .step(name) {} }
-    let component = Component<RehearsalOf<Never>, StateStore<Int>, Errand, Int>.store(
-      0,
-      on: .update { phase, errand in
-        switch errand {
-        case .first:
-          phase = 1
-          return .run(step("work 0"), under: key)
-        case .ask(let number):
-          phase = 2
-          return .run(step("ask")) { .work(number) }
-        case .work(let number): return .run(step("work \(number)"), under: key)
-        }
-      }
-    ) { phase, _ in phase }
-    let model = Schedules(component) { schedule in
-      schedule.view == 0 ? [.first] : schedule.view == 1 ? [.ask(1), .ask(2)] : []
-    }.withHistory(false) { hasWaited, before, action, _ in
-      guard action == .stage(.perform("ask")) else { return }
-      hasWaited = before.waiting.first == "work 0" && isThrottled == (before.sleep != nil)
-    }
-    for number in 1...2 {
-      let result = Atlas(model).check(
-        .reachable(
-          Proposition("\(number)") { $0.history && $0.view.waiting.last == "work \(number)" }))
-      #expect(result.results[0].verdict == .holds)
-    }
   }
 }

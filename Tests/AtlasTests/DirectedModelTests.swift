@@ -20,23 +20,17 @@ struct DirectedModelTests {
   }
 
   /// The distances between six places, each of which lists one.
-  private enum Sparse: GeneratedContainer {
+  private enum Sparse: Distances {
     static func enabled(at place: Int) -> [Int] { [[2, 0, 2, -2, -1, -5][place]] }
     static func isEnabled(_ distance: Int, at place: Int) -> Bool { 0..<6 ~= place + distance }
-    static func root(at place: Int) -> Int { 0 }
-    static func shift(_ place: inout Int, along distance: Int) { place += distance }
-    static func append(_ next: Int, to distance: inout Int) { distance += next }
   }
 
   /// Four places: the first lists a step, and the second a step of two.
-  private enum Chain: GeneratedContainer {
+  private enum Chain: Distances {
     static func enabled(at place: Int) -> [Int] { place == 0 ? [1] : place == 1 ? [2] : [] }
     static func isEnabled(_ distance: Int, at place: Int) -> Bool {
       distance >= 0 && place + distance <= 3
     }
-    static func root(at place: Int) -> Int { 0 }
-    static func shift(_ place: inout Int, along distance: Int) { place += distance }
-    static func append(_ next: Int, to distance: inout Int) { distance += next }
   }
 
   @Test("the positions that other states list are inputs of a component, too")
@@ -73,4 +67,13 @@ struct DirectedModelTests {
     #expect(places.states == 5 && places.defect?.first.hasPrefix("'2' ") == true)
     #expect(places.defect?.path.end == 3)
   }
+}
+
+/// Places whose positions are the distances to others.
+private protocol Distances: GeneratedContainer where Shape == Int, Position == Int {}
+
+extension Distances {
+  static func root(at place: Int) -> Int { 0 }
+  static func shift(_ place: inout Int, along distance: Int) { place += distance }
+  static func append(_ next: Int, to distance: inout Int) { distance += next }
 }

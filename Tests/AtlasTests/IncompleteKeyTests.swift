@@ -136,37 +136,16 @@ struct IncompleteKeyTests {
       var random = RandomStream(seed: UInt64(seed))
       let base = TableModel(size: 7, using: &random)
       let keys = base.actions.indices.map { $0 == 0 ? 0 : Int.random(in: 1...5, using: &random) }
-      let (first, second) = (
-        Proposition<Int>("first") { base.first[$0] }, Proposition<Int>("second") { base.second[$0] }
-      )
-      let properties: [Property<Int>] = [
-        .always(first), .never(second), .everyStateCanReach(second), .eventually(second),
-        .leadsTo(first, second), .noDeadlock(exceptWhere: first),
-      ]
       let shown = { (state: Int) in [base.first[state], base.second[state]] }
-      let result = Atlas(TableModel(base.actions, keys: keys), showing: shown).check(properties)
-      let truth = Atlas(base).check(properties)
+      let result = Atlas(TableModel(base.actions, keys: keys), showing: shown).check(
+        base.properties)
+      let truth = Atlas(base).check(base.properties)
       for (part, whole) in zip(result.results, truth.results) where part.verdict == .holds {
         #expect(whole.verdict == .holds, "\(part.property) \(keys): \(base)")
       }
       if result.defect?.otherPath != nil { refuted += 1 }
     }
     #expect(refuted > count / 5)
-  }
-
-  /// Three hundred ways to one place, which the key takes for one.
-  @Sendable
-  private static func wide() -> Positions<[Int], Int, Int> {
-    Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
-      guard state[0] == 0 else { return false }
-      state = [1, action]
-      return true
-    }
-  }
-
-  @Sendable
-  private static func small() -> Property<[Int]> {
-    .always(Proposition("small") { $0[1] < 140 })
   }
 
   @Test("a difference of most arrivals at one state is found, however many came before")
@@ -184,8 +163,16 @@ struct IncompleteKeyTests {
     #expect(Atlas(Interactions(film, inputs: inputs)).check(torn).results[0].verdict == .fails)
     let keyed = Interactions(film, key: { $0.space.position[0] }, inputs: inputs)
     #expect(Atlas(keyed).check(torn).defect != nil)
-    #expect(Atlas(Self.wide()).check(Self.small()).defect != nil)
-    let shared = await Atlas.check(cores: 2, making: Self.wide) { [Self.small()] }
-    #expect(shared.defect != nil)
+    // Three hundred ways to one place, which the key takes for one.
+    @Sendable func wide() -> Positions<[Int], Int, Int> {
+      Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
+        guard state[0] == 0 else { return false }
+        state = [1, action]
+        return true
+      }
+    }
+    @Sendable func small() -> Property<[Int]> { .always(Proposition("small") { $0[1] < 140 }) }
+    #expect(Atlas(wide()).check(small()).defect != nil)
+    #expect(await Atlas.check(cores: 2, making: wide) { [small()] }.defect != nil)
   }
 }

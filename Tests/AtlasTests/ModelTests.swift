@@ -71,13 +71,6 @@ struct ModelTests {
 
   private let days = Spaces(Zipper(["Mon", "Tue", "Wed"]), by: NavigationZipper()) { .step(by: $0) }
 
-  @Test("the actions of a space are those that its shape lists")
-  func listed() {
-    #expect(Atlas(lift).check().states == 3)
-    #expect(Atlas(lift).check().transitions == 4)
-    #expect(Atlas(days).check().transitions == 4)
-  }
-
   @Test("states with equal fingerprints have equal futures, in every kind of model")
   func lawful() {
     #expect(isLawful(ring) { "\($0)" })

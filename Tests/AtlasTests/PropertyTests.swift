@@ -11,16 +11,8 @@ struct PropertyTests {
     return TableModel(size: 7, using: &random)
   }
 
-  private func first(_ model: TableModel) -> Proposition<Int> {
-    Proposition("first") { model.first[$0] }
-  }
-  private func second(_ model: TableModel) -> Proposition<Int> {
-    Proposition("second") { model.second[$0] }
-  }
-
   /// Returns properties of all kinds, each with the length of the shortest path that decides it.
   private func expected(of model: TableModel) -> [(property: Property<Int>, length: Int?)] {
-    let (first, second) = (first(model), second(model))
     let distances = model.distances(from: 0) { _ in true }
     func nearest(_ isDecisive: (Int) -> Bool) -> Int? {
       model.actions.indices.filter(isDecisive).compactMap { distances[$0] }.min()
@@ -29,23 +21,16 @@ struct PropertyTests {
       guard let distance = distances[state] else { return nil }
       return model.shortestRun(from: state, avoiding: model.second).map { $0 + distance }
     }
-    return [
-      (.reachable(second), nearest { model.second[$0] }),
-      (.always(first), nearest { !model.first[$0] }),
-      (
-        .noDeadlock(exceptWhere: first),
-        nearest { model.actions[$0].isEmpty && !model.first[$0] }
-      ),
-      (
-        .everyStateCanReach(second),
-        nearest { state in
-          let onward = model.distances(from: state) { _ in true }
-          return model.second.indices.allSatisfy { !model.second[$0] || onward[$0] == nil }
-        }
-      ),
-      (.eventually(second), model.shortestRun(from: 0, avoiding: model.second)),
-      (.leadsTo(first, second), runs.min()),
+    let lengths = [
+      nearest { model.second[$0] }, nearest { !model.first[$0] },
+      nearest { model.actions[$0].isEmpty && !model.first[$0] },
+      nearest { state in
+        let onward = model.distances(from: state) { _ in true }
+        return model.second.indices.allSatisfy { !model.second[$0] || onward[$0] == nil }
+      },
+      model.shortestRun(from: 0, avoiding: model.second), runs.min(),
     ]
+    return zip(model.properties, lengths).map { ($0, $1) }
   }
 
   @Test("a property is decided by the shortest path, alone and among others, also by a fair run")
@@ -120,7 +105,7 @@ struct PropertyTests {
     for model in Self.models.prefix(300) {
       for depth in 0..<4 {
         let atlas = Atlas(model, fair: { model.fair.contains($0) })
-        let properties = expected(of: model).map(\.property)
+        let properties = model.properties
         let (part, whole) = (
           atlas.check(properties, within: .depth(depth)), atlas.check(properties)
         )

@@ -46,6 +46,16 @@ struct TableModel: Model, CustomStringConvertible {
     }
   }
 
+  /// Properties of all kinds, about both propositions.
+  var properties: [Property<Int>] {
+    let first = Proposition<Int>("first") { self.first[$0] }
+    let second = Proposition<Int>("second") { self.second[$0] }
+    return [
+      .reachable(second), .always(first), .noDeadlock(exceptWhere: first),
+      .everyStateCanReach(second), .eventually(second), .leadsTo(first, second),
+    ]
+  }
+
   var description: String {
     "actions \(actions), first \(first), second \(second), fair \(fair.sorted())"
   }

@@ -60,9 +60,9 @@ struct TwoPhaseCommitTests {
     "it has the published number of states, and is consistent",
     arguments: [(2, 56), (3, 288), (5, 8_832), (7, 296_448)].prefix(many(4, inDebug: 3)))
   func published(count: Int, states: Int) {
-    let parts: [(Int) -> Action] = [
-      { .receivePrepared($0) }, { .prepare($0) }, { .chooseAbort($0) }, { .receiveCommit($0) },
-      { .receiveAbort($0) },
+    let parts = [
+      Action.receivePrepared, Action.prepare, Action.chooseAbort, Action.receiveCommit,
+      Action.receiveAbort,
     ]
     let actions = [.commit, .abort] + parts.flatMap { (0..<count).map($0) }
     let moves = actions.map { ($0, move($0)) }

@@ -19,13 +19,11 @@ struct TranscriptTests {
     "each command prints its transcript, after the commands before it on its page", arguments: pages
   )
   func printed(page: Page) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     for transcript in page.transcripts {
       let line = Self.built(transcript.command)
       guard line != transcript.command else { continue }  // It is no command of this package.
-      let answer = try CommandProcess.explore.shell("cd '\(folder.path)'\n{ \(line)\n} 2>&1")
+      let answer = try CommandProcess.explore.shell("cd '\(folder.url.path)'\n{ \(line)\n} 2>&1")
       #expect(
         transcript.matches(answer.output.wholeLines), "\(transcript) prints\n\(answer.output)")
     }

@@ -17,13 +17,6 @@ struct DiscoveryTests {
     return lists
   }
 
-  @Test("a discovery is the same on each run, and for another seed")
-  func determined() {
-    let text = Self.lists.discover().text
-    #expect(Self.lists.discover().text == text)
-    #expect(Self.lists.discover(Discovery.Bounds(seed: 7)).text == text)
-  }
-
   @Test("a bound that ends a search is told, and progress before each term")
   func bounded() {
     let found = Self.lists.discover(Discovery.Bounds(terms: 40))
@@ -121,20 +114,5 @@ struct DiscoveryTests {
       ])
     #expect(found.equations.contains { $0.text == "x * (y + z) == (x * y) + (x * z)" })
     expectLaws(found.suite)
-  }
-
-  @Test("the laws of state and of its monad")
-  func state() {
-    let found = Signature.state(StateOf<Three>.self).discover(Discovery.Bounds(size: 6))
-    let texts = Set(found.equations.map(\.text))
-    #expect(
-      texts == [
-        "flatMap(get) { _ in m } == m", "flatMap(get, put) == pure(())",
-        "flatMap(m) { _ in put(p) } == put(p)",
-        "flatMap(put(p)) { _ in pure(p) } == flatMap(put(p)) { _ in get }",
-        "then(u, v) == flatMap(u) { _ in v }", "flatMap(m, pure) == m",
-        "flatMap(u) { _ in pure(()) } == u", "flatMap(pure(p), f) == f(p)",
-        "flatMap(flatMap(m, f), g) == flatMap(m) { flatMap(f($0), g) }",
-      ])
   }
 }

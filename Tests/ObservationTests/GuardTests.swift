@@ -39,21 +39,4 @@ struct GuardTests {
     #expect(seen.allSatisfy { $0 == ["a", "b", nil, "a"] })
     #expect([one.count, other.count, third.count] == [3, 3, 3])
   }
-
-  @Test("readers that come and go do not pile up, also where many models are dropped")
-  func many() {
-    let model = explorer.observed()
-    var parts = (0..<20_000).map { number in model.observed { $0.items.count + number } }
-    let alarm = Alarm()
-    alarm.read { parts[19_999].value }
-    for part in parts {
-      withObservationTracking {
-        _ = part.value
-      } onChange: {
-      }
-    }
-    parts.removeFirst(19_000)
-    show([], nil)
-    #expect(alarm.count == 1 && parts[0].value == 19_000)
-  }
 }

@@ -6,7 +6,11 @@ enum Act: Equatable {
   case drop(Slot)
 }
 
-enum WhichNumber: CaseIterable { case a, b, c }
+enum WhichNumber: Int, CaseIterable {
+  case a, b, c
+
+  var path: WritableKeyPath<Numbers, Int> { [\.a, \.b, \.c][rawValue] }
+}
 
 /// A value that a reader reads: a number or the whole model of an explorer, or the model in a slot.
 enum Reading: Equatable {
@@ -49,7 +53,7 @@ struct ObservedModel {
   private mutating func run(_ act: Act) {
     switch act {
     case .commit(let number, let value):
-      shown[number] = value
+      shown[keyPath: number.path] = value
       shownVersion += 1
       wake()
     case .read(let readings):
@@ -79,7 +83,7 @@ struct ObservedModel {
   private func value(_ source: Source) -> Int? {
     let total = shown.a + shown.b
     switch source {
-    case .reading(.number(let number)): return shown[number]
+    case .reading(.number(let number)): return shown[keyPath: number.path]
     case .reading(.whole): return shownVersion
     case .reading(.slot): return nil
     case .model(let id):
@@ -110,25 +114,6 @@ struct ObservedModel {
     for watch in woken.sorted(by: { $0.id < $1.id }) {
       let again = watch.id.isMultiple(of: 2) ? read(watch.id, watch.seen.map(\.source)) : ""
       trace.append("\(watch.id) is woken: \(again)")
-    }
-  }
-}
-
-extension Numbers {
-  subscript(number: WhichNumber) -> Int {
-    get {
-      switch number {
-      case .a: a
-      case .b: b
-      case .c: c
-      }
-    }
-    set {
-      switch number {
-      case .a: a = newValue
-      case .b: b = newValue
-      case .c: c = newValue
-      }
     }
   }
 }

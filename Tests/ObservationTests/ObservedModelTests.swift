@@ -32,13 +32,7 @@ struct ObservedModelTests {
 
     private func run(_ act: Act) {
       switch act {
-      case .commit(let number, let value):
-        explorer.commit(
-          .modify { old in
-            var new = old
-            new[number] = value
-            return new
-          })
+      case .commit(let number, let value): explorer.set(number.path, value)
       case .read(let readings):
         lastReader += 1
         let id = lastReader

@@ -37,4 +37,32 @@ struct ObservedTests {
     explorer.set(\.a, 1)
     #expect(seen == [0, 1, 2] && alarm.count == 2)
   }
+
+  struct Person: Equatable {
+    var name = ""
+    var age = 0
+  }
+
+  enum Edit: Equatable { case rename(String), grow(Int) }
+
+  @Test("a value that is edited reads the part that is shown, and each new value is one input")
+  func edited() {
+    let edits = Dispatcher.reduce { (person: inout Person, edit: Edit) in
+      switch edit {
+      case .rename(let name): person.name = String(name.prefix(3))
+      case .grow(let age): person.age = age
+      }
+    }
+    let people = Explorer(.store(Person(), on: edits) { person, _ in person })
+    var inputs: [Edit?] = []
+    let token = people.record { inputs.append($0.input) }
+    let name = people.bind(get: \.name, send: { .rename($0) })
+    let isAdult = people.bind(get: { $0.age >= 18 }, send: { .grow($0 ? 18 : 0) })
+    #expect(name.value == "" && !isAdult.value)
+    name.value = "Adam"
+    isAdult.value.toggle()
+    #expect(name.value == "Ada" && isAdult.get() && people.view == Person(name: "Ada", age: 18))
+    #expect(inputs == [.rename("Adam"), .grow(18)])
+    token.cancel()
+  }
 }

@@ -20,34 +20,6 @@ struct DirectedContainerTests {
     }
   }
 
-  /// The identity comonad, as if the monoid `Endomap` had given it.
-  private enum BoxOf: CarrierConstructor, DirectedComonad, Checkable {
-    typealias Container = TrivialAction<Endomap, Void>
-
-    final class Box<Value>: Carrier<BoxOf, Value> {
-      let content: Value
-      init(_ content: Value) { self.content = content }
-    }
-
-    static func carrier<Value>(of: Value.Type) -> Carrier<BoxOf, Value>.Type { Box<Value>.self }
-    static func extract<A>(_ wa: Kind<BoxOf, A>) -> A { wa.carrier(as: Box.self).content }
-    static func extend<A, B>(
-      _ wa: Kind<BoxOf, A>, _ transform: @escaping (Kind<BoxOf, A>) -> B
-    ) -> Kind<BoxOf, B> { Box(transform(wa)) }
-    static func shape<A>(_ wa: Kind<BoxOf, A>) {}
-    static func peek<A>(_ wa: Kind<BoxOf, A>, along turn: Endomap) -> A? { extract(wa) }
-    static func domain<A>(of values: Domain<A>) -> Domain<Kind<BoxOf, A>> {
-      values.map({ Box($0) }, back: { extract($0) })
-    }
-  }
-
-  @Test("a comonad with one value for all positions is not given by the container")
-  func oneValue() {
-    let reports = Runner().check(.directedComonad(BoxOf.self))
-    #expect(
-      reports.filter { !$0.isPassed }.map(\.name) == ["positions have values of their own"])
-  }
-
   /// The places of a ring, with every distance as a position, of which the step by two is listed.
   private enum Ring: GeneratedContainer, CheckableContainer {
     static var shapes: Domain<Int> { Domain(described: .integer(in: 0...5)) }

@@ -42,14 +42,6 @@ struct ForAllTests {
     #expect(found.inputs.map { "\($0.name) = \($0.value)" } == ["x = 100", "y = 7"])
   }
 
-  @Test("the report of a false equation shows where its sides differ")
-  func equation() throws {
-    let law = Law.equal("sorted", [Int].self, of: { $0 }, and: { $0.sorted() })
-    let found = try #require(failure(of: law))
-    #expect(found.inputs.map(\.value) == ["[0, -1]"])
-    #expect(found.difference == "[0]: 0 ≠ -1\n[1]: -1 ≠ 0")
-  }
-
   private func failure(of law: Law) -> Counterexample? {
     if case .failed(let failure) = runner.check(law).outcome { failure } else { nil }
   }

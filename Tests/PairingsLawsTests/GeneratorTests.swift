@@ -3,10 +3,6 @@ public import PropertyTesting
 import TestSupport
 import Testing
 
-extension Generator<Int> {
-  fileprivate static let even = integer(in: 0...50).map { $0 * 2 }
-}
-
 /// Something that is not `Sendable`, as a move is.
 private final class Step {
   let name: String
@@ -26,19 +22,6 @@ struct GeneratorTests {
     let values = samples(.integer(in: range))
     #expect(values.allSatisfy(range.contains))
     #expect(values.contains(range.lowerBound) || range.count > 2_000)
-  }
-
-  @Test("a generator is a constant, an argument of a test, and the same on every thread")
-  func shared() async {
-    let generator = Generator.even
-    let there = await Task.detached { (0..<100).map { generator.sample(seed: $0) } }.value
-    #expect(there == (0..<100).map { Generator.even.sample(seed: $0) })
-    #expect(there.allSatisfy { (0...100).contains($0) && $0 % 2 == 0 })
-  }
-
-  @Test("as an argument", arguments: [Generator.even, .even.filter { $0 > 10 }, .pure(20)])
-  func argument(generator: Generator<Int>) {
-    #expect(samples(generator).allSatisfy { $0 % 2 == 0 })
   }
 
   @Test("a domain generates values that are not Sendable")
@@ -73,16 +56,6 @@ struct GeneratorTests {
     #expect(numbers.isSuperset(of: [.max, .min]))
   }
 
-  @Test("frequency follows its weights; recursion ends")
-  func alternatives() {
-    let values = samples(.frequency([(1, .pure(0)), (9, .pure(1))]))
-    #expect((100...320).contains(values.count { $0 == 0 }))
-    let depth = Generator<Int>.recursive(leaf: .pure(0), depth: 6) { $0.map { $0 + 1 } }
-    #expect(samples(depth).max() == 6)
-    let boundless = Generator<Int>.recursive(leaf: .pure(0), depth: .max) { $0.map { $0 + 1 } }
-    #expect(samples(boundless).contains { $0 > 0 })
-  }
-
   @Test("a recursive value has as many levels as its generator, on a stack of 512 KB")
   func levels() async {
     let depth = many(1_000, inDebug: 100)
@@ -99,8 +72,10 @@ struct GeneratorTests {
     #expect(deepest == depth)
   }
 
-  @Test("an alternative of weight zero is not generated, and a sum of weights may be large")
+  @Test("alternatives follow their weights, of which one may be zero, and their sum large")
   func weights() {
+    let values = samples(.frequency([(1, .pure(0)), (9, .pure(1))]))
+    #expect((100...320).contains(values.count { $0 == 0 }))
     let large = Generator.frequency([(.max - 1, .pure(1)), (1, .pure(2))])
     #expect((0..<100).allSatisfy { large.sample(seed: $0) == 1 })
     let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])
@@ -132,8 +107,9 @@ struct GeneratorTests {
     func mean(_ size: Int) -> Double {
       Double((0..<1_000).map { depths.sample(seed: $0, size: size) }.reduce(0, +)) / 1_000
     }
-    #expect(mean(0) < 0.3)
-    #expect(mean(100) > 1.2)
+    #expect(mean(0) < 0.3 && mean(100) > 1.2)
+    let boundless = Generator<Int>.recursive(leaf: .pure(0), depth: .max) { $0.map { $0 + 1 } }
+    #expect(samples(boundless).contains { $0 > 0 })
   }
 
   @Test("floating-point numbers are whole, fractional and special")
@@ -254,6 +230,24 @@ struct GeneratorTests {
     let lists = Generator<Int>.integer.array()
     func mean(_ generator: Generator<[Int]>) -> Int { samples(generator).map(\.count).reduce(0, +) }
     #expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
+  }
+
+  @Test("the sequence of a seed is fixed")
+  func stability() {
+    var stream = RandomStream(seed: 0)
+    let words = (0..<3).map { _ in stream.next() }
+    #expect(
+      words == [11_091_344_671_253_066_420, 13_793_997_310_169_335_082, 1_900_383_378_846_508_768])
+  }
+
+  @Test("bounded numbers are as likely as each other", arguments: [1, 2, 5, 6, 99] as [UInt64])
+  func uniformity(limit: UInt64) {
+    var stream = RandomStream(seed: 42)
+    var counts = Array(repeating: 0, count: Int(limit) + 1)
+    let draws = 20_000 * counts.count
+    for _ in 0..<draws { counts[Int(stream.next(through: limit))] += 1 }
+    // Six standard deviations of 20 000 draws.
+    #expect(counts.allSatisfy { abs($0 - 20_000) < 850 })
   }
 }
 

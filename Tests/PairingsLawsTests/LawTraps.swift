@@ -7,13 +7,13 @@ import Testing
 /// Mistakes that end the process that checks laws, one of each kind.
 @Suite("Traps of laws")
 struct LawTraps {
-  @Test("a mistake ends the process, by a sentence in a debug build", arguments: Mistake.allCases)
-  func mistakes(mistake: Mistake) async throws {
+  @Test("a mistake ends the process, by a sentence in a debug build", arguments: mistakes.indices)
+  func ends(index: Int) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [mistake] in mistake.make()
+      [index] in LawTraps.mistakes[index].make()
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains(mistake.sentence), "\(message.suffix(500))")
+    #expect(!isDebug || message.contains(Self.mistakes[index].sentence), "\(message.suffix(500))")
   }
 
   @Test("a law that ends the process is reported with its case", arguments: Ended.allCases)
@@ -24,76 +24,65 @@ struct LawTraps {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     for sentence in ended.sentences { #expect(message.contains(sentence), "\(message)") }
   }
-}
 
-/// A mistake that ends the process.
-enum Mistake: String, CaseIterable, Codable {
-  case noElement, noWeight, weightsAboveAll, weightsOfGeneratorsAboveAll, size, count, noValue
-  case largeShare, negativeShare, noCases, noCasesLater, oneName, endlessDraws, endlessCalls
-  case wideIntegers
-  case nothingMeets, nothingMeetsWithin, noNumber, tooFew
+  private static let mistakes =
+    drawn + made
+    + Trap.each(of: [101, -1], " % is none") { _ = Cover<Int>("", percent: $0) { _ in true } }
 
-  /// The sentence of a debug build.
-  var sentence: String {
-    switch self {
-    case .noElement, .noValue: "needs an alternative"
-    case .noWeight: "has one above zero"
-    case .weightsAboveAll, .weightsOfGeneratorsAboveAll: "The sum of the weights is above"
-    case .size: "not 101"
-    case .count: "cannot have -1 elements"
-    case .largeShare: "101 % is none"
-    case .negativeShare: "-1 % is none"
-    case .noCases, .noCasesLater: "is not tested"
-    case .oneName: "and a parent have a law"
-    case .endlessDraws: "A generator draws without end, or too much: more than 1048576"
-    case .nothingMeets, .nothingMeetsWithin, .noNumber, .tooFew: "No value meets the condition"
-    case .endlessCalls: "A generator calls itself without end: after "
-    case .wideIntegers: "at most 2⁶⁴ integers"
+  /// Draws from choices.
+  private static func draws(
+    _ sentence: String, _ draw: @escaping @Sendable (inout Choices) -> Void
+  ) -> Trap {
+    Trap(sentence) {
+      var choices = Choices(seed: 1, size: 1)
+      draw(&choices)
     }
   }
 
-  func make() {
-    switch self {
-    case .noElement: choices { _ = $0.element(of: [Int]()) }
-    case .noWeight: choices { _ = $0.frequency([(0, { _ in 1 }), (1, { _ in 2 })]) }
-    case .weightsAboveAll:
-      choices { _ = $0.frequency([(.max, { _ in 1 }), (1, { _ in 2 })]) }
-    case .weightsOfGeneratorsAboveAll:
+  private static let drawn: [Trap] = [
+    draws("needs an alternative") { _ = $0.element(of: [Int]()) },
+    draws("has one above zero") { _ = $0.frequency([(0, { _ in 1 }), (1, { _ in 2 })]) },
+    draws("The sum of the weights is above") {
+      _ = $0.frequency([(.max, { _ in 1 }), (1, { _ in 2 })])
+    },
+    draws("No value meets the condition") { _ = Int.domain.filter { _ in false }.draw(&$0) },
+    draws("No value meets the condition") { _ = $0.draw(9, where: { $0 > 9 }) },
+    draws("A generator draws without end, or too much: more than 1048576") {
+      while $0.draw(9) < 10 {}
+    },
+  ]
+
+  private static let made: [Trap] = [
+    Trap("The sum of the weights is above") {
       _ = Generator.frequency([(.max, .pure(1)), (1, .pure(2))])
-    case .size: _ = Generator<Int>.integer.sample(seed: 1, size: 101)
-    case .count: _ = Int.domain.array(count: -1...1)
-    case .noValue: _ = Domain(elements: [Int]()) { $0.observe(&$1) }
-    case .largeShare: _ = Cover<Int>("", percent: 101) { _ in true }
-    case .negativeShare: _ = Cover<Int>("", percent: -1) { _ in true }
-    case .noCases: _ = Runner(cases: 0)
-    case .noCasesLater:
+    },
+    Trap("not 101") { _ = Generator<Int>.integer.sample(seed: 1, size: 101) },
+    Trap("cannot have -1 elements") { _ = Int.domain.array(count: -1...1) },
+    Trap("needs an alternative") { _ = Domain(elements: [Int]()) { $0.observe(&$1) } },
+    Trap("is not tested") { _ = Runner(cases: 0) },
+    Trap("is not tested") {
       var runner = Runner()
       runner.cases = -1
-    case .oneName:
+    },
+    Trap("and a parent have a law") {
       let (good, bad) = (Law("a", "true") { _ in true }, Law("a", "false") { _ in false })
       _ = Suite("S", of: "X", parents: [Suite("S", of: "X", [good])], [bad])
-    case .nothingMeets: choices { _ = Int.domain.filter { _ in false }.draw(&$0) }
-    case .nothingMeetsWithin:
+    },
+    Trap("No value meets the condition") {
       let none = (0..<8).reduce(Generator.integer(in: 0...9)) { all, _ in all.filter { $0 < 0 } }
       _ = Runner(seed: 1).check(Law("nothing", "") { trial in none.run(&trial.choices) < 0 })
-    case .noNumber: choices { _ = $0.draw(9, where: { $0 > 9 }) }
-    case .tooFew:
+    },
+    Trap("No value meets the condition") {
       _ = Generator.integer(in: 0...9).set(count: 11...12).sample(seed: 1)
-    case .endlessDraws: choices { while $0.draw(9) < 10 {} }
-    case .endlessCalls:
+    },
+    Trap("A generator calls itself without end: after ") {
       @Sendable func size() -> Generator<Int> {
         Generator { $0.draw(9) == 10 ? 0 : size().map { $0 + 1 }.run(&$0) }
       }
       _ = Runner(seed: 7).check(Law.forAll("sizes", Domain(described: size())) { $0 > 0 })
-    case .wideIntegers: _ = Generator<UInt128>.integer(in: 0...(1 << 64))
-    }
-  }
-}
-
-/// Draws from choices.
-private func choices(_ draw: (inout Choices) -> Void) {
-  var choices = Choices(seed: 1, size: 1)
-  draw(&choices)
+    },
+    Trap("at most 2⁶⁴ integers") { _ = Generator<UInt128>.integer(in: 0...(1 << 64)) },
+  ]
 }
 
 /// A law that ends its process, or a process that ends after a law.

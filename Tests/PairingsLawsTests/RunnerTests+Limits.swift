@@ -32,20 +32,8 @@ extension RunnerTests {
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
-  @Test("numbers of all widths, numbers with a point and characters are law values")
-  func values() {
-    func check<Value: LawValue & Equatable>(_ type: Value.Type, _ name: String) -> Report {
-      Runner(seed: 1).check(
-        Law(name, "x == x") { trial in
-          let (x, y) = (trial.any("x", Value.domain), trial.any("y", Value.domain))
-          let areNaN = "\(x)".contains("nan") && "\(y)".contains("nan")
-          return areNaN || trial.equal(x, y) == (x == y)
-        })
-    }
-    for report in [
-      check(Int8.self, "Int8"), check(UInt64.self, "UInt64"), check(Int32.self, "Int32"),
-      check(Double.self, "Double"), check(Character.self, "Character"),
-    ] { expectPassed(report) }
+  @Test("zeros are equal, and all that is no number")
+  func zeros() {
     let zero = Law("zero", "") { trial in trial.equal(-0.0, 0.0) && trial.equal(Double.nan, -.nan) }
     #expect(runner.check(zero).isPassed)
   }
@@ -60,13 +48,6 @@ extension RunnerTests {
     #expect(report.cases == 300)
     #expect(report.discards > 1_000)
     #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
-  }
-
-  @Test("a difference is reported between corresponding parts")
-  func difference() throws {
-    let domain = Three.domain.array().zip(Three.domain)
-    let law = Law("alone", "") { trial in trial.equal(([Three.a0], .a0), ([], .a0), domain) }
-    #expect(try failure(law).difference == "[0]: .a0 ≠ nothing")
   }
 
   /// A clock that its law advances.
@@ -114,6 +95,23 @@ extension RunnerTests {
     #expect(runner.replay(law, .random(seed: 1, number: -1, of: 10)) == nil)
   }
 
+  @Test("the time limit of a case is that of single, saved and broken laws as well")
+  func caseLimitOfOthers() throws {
+    let clock = LawClock()
+    let limited = clock.runner(Runner(seed: 1, cases: 10, caseLimit: .milliseconds(1)))
+    let once = Law.once("once", "slow", .essential) {
+      clock.advance(by: .milliseconds(5))
+      return true
+    }
+    #expect(limited.check(once).text.contains("longer than a case may"))
+    let slow = clock.law("slow", holds: true)
+    let saved = limited.check(slow, saved: [try failure(bound).choices])
+    #expect(saved.text.contains("longer than a case may"))
+    let row = KillMatrix.Row(
+      Mutant("slow", Suite("Slow", of: "Int", [once]), .survives), runner: limited)
+    #expect(!row.unhealthy.isEmpty && !KillMatrix([row]).failures.isEmpty)
+  }
+
   @Test("a case that fails is a failure, however long it took")
   func slowFailure() throws {
     let clock = LawClock()
@@ -147,20 +145,6 @@ extension RunnerTests {
     runner.scanned = .max
     let failure = try failure(law, runner)
     #expect(failure.inputs.map(\.value) == ["1000"])
-  }
-
-  @Test("a law that throws does not hold, and its report has the error")
-  func throwing() throws {
-    struct Odd: Error {}
-    let law = Law("throws", "") { trial in
-      if trial.any("x", Int.domain) > 9 { throw Odd() }
-      return true
-    }
-    for runner in [Runner(seed: 1), Runner(seed: 1, enumerated: 0)] {
-      let failure = try failure(law, runner)
-      #expect(failure.difference == "it throws Odd()")
-      #expect(failure.inputs.map(\.value) == ["10"])
-    }
   }
 
   @Test("a law of async functions", .timeLimit(.minutes(60)))

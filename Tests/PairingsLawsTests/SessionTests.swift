@@ -15,18 +15,28 @@ struct SessionTests {
     }
   }
 
-  @Test("several replays of a test are each tried")
+  @Test("several replays of a test are each tried, one case of one law, and missing ones reported")
   func replays() throws {
+    var called: Set<String> = []
     func law(_ name: String) -> Law {
-      Law(name, "") { trial in trial.any("three", Three.domain) == .a0 }
+      Law(name, "") { trial in
+        called.insert(name)
+        return trial.any("three", Three.domain) == .a0
+      }
     }
-    let replays = try ["first", "second", "third"].map {
-      try #require(Replay(law: $0, address: "/1"))
+    let replays = try [
+      "mine/Suite/first /1", "mine/Suite/holds /0", "second /1", "third /1", "second /9999",
+    ].map {
+      let words = $0.split(separator: " ").map(String.init)
+      return try #require(Replay(law: words[0], address: words[1]))
     }
+    let laws = Suite("Suite", of: "mine", [law("first"), law("holds"), law("other")]).laws
     let reports = Session.reports(
-      [law("second"), law("first")], runner: Runner(seed: 1), replays: replays)
-    #expect(reports.map(\.law) == ["first", "second"] && reports.allSatisfy { !$0.isPassed })
-    #expect(replays.map { $0.complaint == nil } == [true, true, false])
+      [law("second")] + laws, runner: Runner(seed: 1), replays: replays)
+    #expect(reports.map(\.law) == ["mine/Suite/first", "mine/Suite/holds", "second"])
+    #expect(reports.map(\.isPassed) == [false, true, false] && called.count == 3)
+    #expect(replays.map { $0.complaint == nil } == [true, true, true, false, false])
+    #expect(replays[1].remark != nil && replays[4].complaint == "'second' has no case '/9999'.")
   }
 
   @Test(
@@ -126,24 +136,6 @@ struct SessionTests {
     #expect(reports.map(\.isPassed) == [true])
   }
 
-  @Test("a replay tries one case of one law")
-  func replay() throws {
-    var calls = [0, 0]
-    func law(_ name: String, _ index: Int) -> Law {
-      Law(name, "") { trial in
-        calls[index] += 1
-        return trial.any("x", Int.domain) == 3 || index == 0
-      }
-    }
-    let laws = Suite("Suite", of: "mine", [law("first", 0), law("second", 1)]).laws
-    let replay = try #require(Replay(law: "mine/Suite/first", address: "/3"))
-    let reports = Session.reports(laws, runner: Runner(), replays: [replay])
-    #expect(reports.map(\.isPassed) == [true])
-    #expect(replay.remark != nil && replay.complaint == nil)
-    #expect(calls[1] == 0)
-    #expect((1...4).contains(calls[0]))
-  }
-
   @Test("a law of any name keeps its own file and touches no other")
   func names() throws {
     var folder: FailureFolder { FailureFolder(record: .init()) }
@@ -179,14 +171,6 @@ struct SessionTests {
         }
       }
     }
-  }
-
-  @Test("a replay of a missing case is reported")
-  func noCase() throws {
-    let law = Law("few", "") { trial in trial.any("x", Three.domain) == .a0 || true }
-    let replay = try #require(Replay(law: "few", address: "/9999"))
-    #expect(Session.reports([law], runner: Runner(seed: 1), replays: [replay]).isEmpty)
-    #expect(replay.complaint == "'few' has no case '/9999'.")
   }
 }
 

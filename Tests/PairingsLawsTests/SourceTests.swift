@@ -185,12 +185,4 @@ struct SourceTests {
     let trees = Domain(Tree.generator) { tree, seen in seen.record(tree.source) }
     expectLaw(Law.forAll("source", trees) { trees.text($0) == $0.source })
   }
-
-  @Test("a report, a counterexample and its values print their texts")
-  func printed() throws {
-    let report = Runner(seed: 1).check(.forAll("short", [Bool].self) { $0.count < 2 })
-    guard case .failed(let failure) = report.outcome else { throw CancellationError() }
-    #expect("\(report)" == report.text && report.text.contains("\n  where x = [false, false]\n"))
-    #expect("\(failure)" == "x = [false, false]\nthe condition is false")
-  }
 }

@@ -106,20 +106,6 @@ struct VerdictTests {
     #expect(text.contains(one.reason), "\(text)")
   }
 
-  @Test("values without parts, choices of its own and conditions are no reason")
-  func healthy() {
-    let unit = Law("unit", "") { trial in
-      let nothing: Void = trial.any("nothing", .void)
-      _ = trial.choices.draw(.max)
-      return trial.equal(nothing, (), .void)
-    }
-    #expect(Runner(seed: 1).check(unit).isPassed)
-    for limit in [9, 1_000] as [UInt64] {
-      let conditional = Self.domain { $0.draw(limit) { $0 % 3 == 1 } }
-      #expect(Runner(seed: 1).check(.forAll("remainders", conditional) { $0 % 3 == 1 }).isPassed)
-    }
-  }
-
   @Test("a law that fails without a reason is reported, with the number of cases")
   func no() {
     let law = Law("no", "false") { trial in trial.any("x", Int.domain) == 0 }

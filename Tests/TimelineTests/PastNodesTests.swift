@@ -31,33 +31,23 @@ struct PastNodesTests {
 
   @Test("forgotten changes are freed, at any distance of kept components", arguments: [1, 32])
   func freed(every: Int) {
-    let alive = Alive()
+    typealias Change = (amount: Int, farewell: Farewell)
     let explorer = Explorer(
-      Component<IdentityOf, StateStore<Int>, Block, Int>.store(
-        0, on: .reduce { (sum: inout Int, block: Block) in sum += block.amount }
+      Component<IdentityOf, StateStore<Int>, Change, Int>.store(
+        0, on: .reduce { (sum: inout Int, change: Change) in sum += change.amount }
       ) { sum, _ in sum })
     let timeline = Timeline(explorer, checkpointInterval: every, limit: 10)
+    var alive = 0
+    func send(_ amount: Int) {
+      alive += 1
+      explorer.send((amount, Farewell { alive -= 1 }))
+    }
     for n in 1...1_000 {
-      explorer.send(Block(n, in: alive))
-      #expect(alive.count <= 11 + every)
+      send(n)
+      #expect(alive <= 11 + every)
     }
     while timeline.undo() == .done {}
-    explorer.send(Block(0, in: alive))
-    #expect(explorer.view == 490_545 && alive.count <= 1 + every && timeline.count == 1)
-  }
-
-  /// The number of blocks that are alive.
-  private final class Alive { var count = 0 }
-
-  private final class Block {
-    let amount: Int
-    let alive: Alive
-
-    init(_ amount: Int, in alive: Alive) {
-      (self.amount, self.alive) = (amount, alive)
-      alive.count += 1
-    }
-
-    deinit { alive.count -= 1 }
+    send(0)
+    #expect(explorer.view == 490_545 && alive <= 1 + every && timeline.count == 1)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 @Suite("Inputs that are kept in a file")

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 private struct Failed: Error {}
@@ -42,50 +43,35 @@ extension PersistedTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let error: RecordingError
-
-    /// Reads the file.
-    var read: @Sendable (URL) throws(PersistedError) -> Void = { (file) throws(PersistedError) in
-      _ = try Persisted<Double>.load(from: file, subject: "sum")
-    }
+    var version = 1
+    var migrate: (@Sendable (Data, Int) throws -> Data)?
 
     /// Changes the bytes before the file is read.
     var change: @Sendable (Data) -> Data = { $0 }
   }
 
-  /// Replaces a text in the bytes of a file.
-  private static func replacing(_ text: String, by other: String) -> @Sendable (Data) -> Data {
-    { Data(String(decoding: $0, as: UTF8.self).replacing(text, with: other).utf8) }
-  }
-
   static let refusals = [
     Refusal(
       testDescription: "an older version, without a migration",
-      error: .otherVersion(1, expected: 2)
-    ) { (file) throws(PersistedError) in
-      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2)
-    },
+      error: .otherVersion(1, expected: 2), version: 2),
     Refusal(
-      testDescription: "a newer version, with a migration", error: .otherVersion(1, expected: 0)
-    ) { (file) throws(PersistedError) in
-      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 0) { line, _ in
-        Issue.record("There is no way back.")
-        return line
-      }
+      testDescription: "a newer version, with a migration",
+      error: .otherVersion(1, expected: 0), version: 0
+    ) { line, _ in
+      Issue.record("There is no way back.")
+      return line
     },
     Refusal(
       testDescription: "a migration that fails",
-      error: .damaged(line: 2, field: "", "\(Failed())")
-    ) { (file) throws(PersistedError) in
-      _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2) { _, _ in
-        throw Failed()
-      }
-    },
+      error: .damaged(line: 2, field: "", "\(Failed())"), version: 2
+    ) { _, _ in throw Failed() },
     Refusal(
       testDescription: "a header of another version than the one that was written",
-      error: .damaged(line: 2, field: "", "its contents have another checksum"),
-      read: { (file) throws(PersistedError) in
-        _ = try Persisted<Double>.load(from: file, subject: "sum", version: 2)
-      }, change: replacing(#""version":1"#, by: #""version":2"#)),
+      error: .damaged(line: 2, field: "", "its contents have another checksum"), version: 2,
+      change: {
+        let text = String(decoding: $0, as: UTF8.self)
+        return Data(text.replacing(#""version":1"#, with: #""version":2"#).utf8)
+      }),
     Refusal(testDescription: "an empty file", error: .empty, change: { _ in Data() }),
   ]
 
@@ -98,7 +84,8 @@ extension PersistedTests {
     try data.write(to: folder.file())
     let aside = folder.file("file.damaged")
     #expect(throws: PersistedError.damaged(refusal.error, keptAs: aside)) {
-      try refusal.read(folder.file())
+      try Persisted<Double>.load(
+        from: folder.file(), subject: "sum", version: refusal.version, migrate: refusal.migrate)
     }
     #expect(try Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -9,38 +10,25 @@ import Glibc
 
 /// Files that cannot be read for now, and folders that cannot be synchronized.
 extension PersistedTests {
-  /// Returns the error of a reading, or stops the process if there is none.
-  private func failure() -> PersistedError {
-    let value: Double?
-    do throws(PersistedError) { value = try load() } catch { return error }
-    fatalError("\(String(describing: value)) is read.")
-  }
-
-  /// Keeps 1 in the file, as a process does that has ended.
-  private func write() {
-    let kept = keep()
-    explorer.send(.add(1))
-    kept.stop()
-  }
-
-  /// True if the file is the only one, and has 1.
-  private var isWhole: Bool {
-    get throws { try folder.names == ["file"] && load() == 1 }
-  }
-
   #if canImport(Glibc)
   @Test("a good file without a permission to read it stays, and is read later")
   func withoutPermission() async {
     await #expect(processExitsWith: .success) {
       let tests = try PersistedTests()
-      tests.write()
+      let kept = tests.keep()
+      tests.explorer.send(.add(1))
+      kept.stop()
       asOther(in: tests.folder) {
         chmod(tests.folder.file().path, 0)
-        let failure = tests.failure()
-        guard case .unreadable = failure else { fatalError("\(failure)") }
+        do throws(PersistedError) {
+          let value = try tests.load()
+          fatalError("\(String(describing: value)) is read.")
+        } catch {
+          guard case .unreadable = error else { fatalError("\(error)") }
+        }
       }
       chmod(tests.folder.file().path, 0o600)
-      let isWhole = try tests.isWhole
+      let isWhole = try tests.folder.names == ["file"] && tests.load() == 1
       precondition(isWhole)
     }
   }
@@ -63,7 +51,7 @@ extension PersistedTests {
       let sentence = "the file is written, but may not outlast a crash of the machine: "
       precondition(failures[0].description.hasPrefix(sentence))
       chmod(tests.folder.url.path, 0o700)
-      let isWhole = try tests.isWhole
+      let isWhole = try tests.folder.names == ["file"] && tests.load() == 1
       precondition(isWhole)
       withExtendedLifetime(kept) {}
     }

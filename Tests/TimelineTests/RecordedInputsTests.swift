@@ -91,18 +91,23 @@ struct RecordedInputsTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("the commits of a pause are a gap")
-  func pause() throws {
+  @Test("an input that cannot be written, and the commits of a pause, are gaps between the others")
+  func between() throws {
     var gaps: [RecordingGap] = []
     let file = try writer()
     let token = explorer.record(into: file) { gaps.append($0) }
-    explorer.send(.add(1))
+    for input: SumInput in [.add(1), .add(.nan), .add(2)] { explorer.send(input) }
     token.cancel()
     explorer.send(.double)
     let later = explorer.record(into: file) { gaps.append($0) }
-    explorer.send(.add(2))
-    #expect(gaps.map(\.kind) == [.pause] && gaps[0].version == 2)
-    #expect(try read().events == [.input(.add(1)), .gap(gaps[0]), .input(.add(2))])
+    explorer.send(.nothing)
+    explorer.send(.ask)
+    #expect(gaps.map(\.kind) == [.input, .pause] && gaps.map(\.version) == [2, 4])
+    #expect(gaps.map { $0.reason != nil } == [true, false])
+    #expect(
+      try read().events == [
+        .input(.add(1)), .gap(gaps[0]), .input(.add(2)), .gap(gaps[1]), .input(.ask),
+      ])
     withExtendedLifetime(later) {}
   }
 
@@ -121,16 +126,6 @@ struct RecordedInputsTests {
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(!isDebug || message.contains("A recording is of one explorer, and once"))
-  }
-
-  @Test("an input that cannot be written is a gap, and those after it are there")
-  func unwritable() throws {
-    var gaps: [RecordingGap] = []
-    let token = explorer.record(into: try writer()) { gaps.append($0) }
-    for input: SumInput in [.add(1), .add(.nan), .add(2)] { explorer.send(input) }
-    #expect(gaps.map(\.kind) == [.input] && gaps[0].version == 2 && gaps[0].reason != nil)
-    #expect(try read().events == [.input(.add(1)), .gap(gaps[0]), .input(.add(2))])
-    withExtendedLifetime(token) {}
   }
 
   #if os(Linux)

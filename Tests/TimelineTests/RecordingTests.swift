@@ -1,5 +1,6 @@
 import Foundation
 import PairingsTimeline
+import TestSupport
 import Testing
 
 @Suite("Recordings")
@@ -9,46 +10,20 @@ struct RecordingTests {
     var note: String?
   }
 
-  private func url(_ name: String = "\(UUID())") -> URL {
-    FileManager.default.temporaryDirectory.appendingPathComponent(name)
-  }
+  private let folder: Folder
 
-  private func written(_ steps: [Step], subject: String = "sum") throws -> URL {
-    let file = url()
-    let writer = try RecordingWriter<Step>(to: file, .init(subject: subject, events: "step"))
+  init() throws { folder = try Folder() }
+
+  private func written(_ steps: [Step]) throws -> URL {
+    let writer = try RecordingWriter<Step>(to: folder.file(), .init(subject: "sum", events: "step"))
     for step in steps { try writer.append(step) }
-    return file
-  }
-
-  @Test("a written text is read back, also with newlines, quotes and other scripts")
-  func roundTrip() throws {
-    let steps = [
-      Step(amount: 1), Step(amount: .min, note: "a \"quoted\"\nline"),
-      Step(amount: 0, note: "é👩🏽‍🚀\u{0}"),
-    ]
-    let recording = try Recording<Step>(
-      contentsOf: try written(steps), subject: "sum", events: "step")
-    #expect(recording.events == steps && recording.damage == nil)
-  }
-
-  @Test("each event is in the file when its write returns, and a failed write leaves nothing")
-  func atOnce() throws {
-    let file = url()
-    defer { try? FileManager.default.removeItem(at: file) }
-    let writer = try RecordingWriter<Double>(to: file, .init(subject: "sum"))
-    for amount in [1.5, .nan, 2.5, .infinity] {
-      #expect((try? writer.append(amount)) != nil || !amount.isFinite)
-      let written = try Recording<Double>(contentsOf: file)
-      #expect(written.events.last == (amount.isFinite ? amount : amount.isNaN ? 1.5 : 2.5))
-      #expect(written.damage == nil)
-    }
+    return folder.file()
   }
 
   @Test("a reader of a pipe reads all of it")
   func pipe() async throws {
-    for _ in 0..<10 {
-      let pipe = url()
-      defer { try? FileManager.default.removeItem(at: pipe) }
+    for number in 0..<10 {
+      let pipe = folder.file("\(number)")
       #expect(mkfifo(pipe.path, 0o600) == 0)
       let reader = Task.detached {
         try Recording<Step>(contentsOf: pipe, events: "step").events.map(\.amount)
@@ -107,7 +82,7 @@ struct RecordingTests {
       try JSONEncoder().encode(Step(amount: from + 41))
     }
     #expect(migrated.events == [Step(amount: 42)])
-    #expect(throws: RecordingError.self) { try Recording<Step>(contentsOf: url("nowhere")) }
+    #expect(throws: RecordingError.self) { try Recording<Step>(contentsOf: folder.file("nowhere")) }
     #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
   }
 }

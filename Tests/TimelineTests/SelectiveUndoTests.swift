@@ -40,17 +40,6 @@ struct SelectiveUndoTests {
     #expect(undo.redo() == .stopped && undo.undo() == .stopped)
   }
 
-  @Test("of a step longer than the limit, the entries that are kept are undone")
-  func longStep() throws {
-    let edits = Edits(every: 2, limit: 3, joins: true)
-    let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
-    let count = many(100_000, inDebug: 5_000)
-    for _ in 1...count { explorer.send(1) }
-    #expect(undo.undo() == .done && explorer.view == count - 3)
-    #expect(undo.undo() == .forgotten && explorer.view == count - 3)
-    #expect(undo.redo() == .done && explorer.view == count)
-  }
-
   @Test("an undo makes as many moves after ten times as many entries", arguments: [1_000, 10_000])
   func moves(count: Int) throws {
     let edits = Edits(every: 20, joins: false)

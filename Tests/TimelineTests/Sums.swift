@@ -1,4 +1,3 @@
-import Foundation
 import Pairings
 import PairingsTimeline
 
@@ -34,24 +33,5 @@ where
       }
     }
     return .store(start, on: dispatcher) { sum, _ in sum }
-  }
-}
-
-/// A temporary folder, which is removed with this object.
-final class Folder {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Returns the location of a file in the folder.
-  func file(_ name: String = "file") -> URL { url.appendingPathComponent(name) }
-
-  /// The names of the files in the folder.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 }

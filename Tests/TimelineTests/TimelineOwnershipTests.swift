@@ -65,12 +65,13 @@ struct TimelineOwnershipTests {
           #expect(timeline.component(at: timeline.current) != nil)
           #expect(timeline.component(at: timeline.beginning) != nil)
           _ = (timeline.ahead, timeline.leaves, timeline.path)
-          switch n % 6 {
+          switch n % 7 {
           case 0: timeline.undo()
           case 1: timeline.jump(to: timeline.beginning)
           case 2: explorer.commit(.set(nil))
           case 3: timeline.jump(to: timeline.leaves[0])
           case 4: timeline.skip(n - 1)
+          case 5: timeline.jump(to: n - 3)
           default: timeline.redo()
           }
         }

@@ -56,4 +56,42 @@ struct TimelineTests {
       #expect(timeline.jump(toBranch: "draft") == (isOther ? .unknown : .done))
     }
   }
+
+  @Test("a timeline that begins in an observer begins at its place")
+  func begunInAnObserver() {
+    let explorer = movedNumber()
+    let first = Timeline(explorer)
+    var second: MovedTimeline<StateStore<Int>, Int>?
+    let token = explorer.observe { _ in if second == nil { second = Timeline(explorer) } }
+    explorer.commit(.modify { $0 + 1 })
+    explorer.commit(.modify { $0 + 1 })
+    #expect(first.count == 2 && second?.count == 1)
+    #expect(second?.component(at: 1)?.space.position == 2)
+    token.cancel()
+  }
+
+  @Test("a skip waits in a plan, and has its answers before all entries and after the end")
+  func skipped() {
+    let explorer = movedNumber()
+    let timeline = Timeline(explorer, limit: 2)
+    for n in 1...4 { explorer.commit(.modify { $0 * 10 + n }) }
+    #expect(timeline.skip(-1) == .unknown)
+    explorer.send {
+      #expect(timeline.skip(4) == .waiting && timeline.replay([.set(5)]).isEmpty)
+      return (nil, ())
+    }
+    #expect(explorer.view == 5 && timeline.path == [4, 5])
+    timeline.stop()
+    #expect(timeline.skip(4, false) == .stopped && timeline.replay([.set(6)]).isEmpty)
+  }
+
+  private struct Hidden: Codable { var a: Int }
+
+  @Test("the recorded name of a private type has no discriminator")
+  func privateEvents() {
+    #expect(Recording<Hidden>.eventsName == "TimelineTests.TimelineTests.Hidden")
+    struct Local: Codable {}
+    #expect(!Recording<Local>.eventsName.contains("$"))
+    #expect(Recording<[Int]>.eventsName == "Swift.Array<Swift.Int>")
+  }
 }

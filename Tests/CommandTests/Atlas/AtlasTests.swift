@@ -36,10 +36,8 @@ struct AtlasTests {
 
   @Test("a schedule in which the first request is answered last is replayed")
   func schedule() throws {
-    let file = FileManager.default.temporaryDirectory.appending(
-      path: "\(UUID()).jsonl", directoryHint: .notDirectory
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try Folder()
+    let file = folder.file().path
     let answer = try CommandProcess.atlas.run(
       ["parent", "--never", "laws", "--record", file])
     #expect(answer.status == 1 && answer.output.contains("news comes"))

@@ -1,5 +1,6 @@
 import Foundation
 import PairingsConsole
+import TestSupport
 import Testing
 
 @testable import PairingsBenchmarks
@@ -32,8 +33,8 @@ struct BenchmarksTests {
 
   @Test("a report is written to the file that --output names, with its machine and command")
   func output() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).md")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder()
+    let file = folder.file()
     let arguments = ["--filter", "Identity*.pair(*", "--samples", "1", "--unoptimised"]
     let answer = try CommandProcess.benchmarks.run(
       arguments + ["--format", "markdown", "--output", file.path])

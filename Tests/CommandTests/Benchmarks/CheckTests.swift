@@ -123,25 +123,6 @@ struct CheckTests {
     #endif
   }
 
-  @Test("instructions of an operation are counted, or are too many, or cannot be counted")
-  func instructions() throws {
-    func instructions(_ turns: Int) -> Double? {
-      let workload = { (count: Int) in
-        var sum = 0
-        for turn in 0..<opaque(turns) * count { sum &+= turn }
-        return sum
-      }
-      return Executed.instructions(workload, upTo: 10_000)
-    }
-    #if os(Linux) && arch(x86_64)
-    let (few, more) = (try #require(instructions(10)), try #require(instructions(100)))
-    #expect(10 < few && few < more && more < 10_000)
-    #expect(instructions(10_000) == .infinity)
-    #else
-    #expect(instructions(10) == nil)
-    #endif
-  }
-
   @Test("an operation beyond a limit is named, with both; one at its limit passes")
   func limits() {
     func excesses(_ allocations: Double, _ instructions: Double, _ retains: Double) -> [String] {

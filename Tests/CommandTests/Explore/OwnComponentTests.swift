@@ -12,18 +12,18 @@ struct OwnComponentTests {
 
   struct Offline: Error, Hashable {}
 
-  /// A component that asks for a text after a pause.
-  static var asking: Component<RehearsalOf<Offline>, StateStore<String>, Input, String> {
+  /// A component that asks for a text after a pause, or by a step with the name.
+  static func asking(
+    _ ask: @escaping (_ name: String) -> Rehearsal<Offline, String> = { name in
+      Rehearsal<Offline, Void>.sleep(for: .milliseconds(300)).then(
+        .step("page (number 2)") { name })
+    }
+  ) -> Component<RehearsalOf<Offline>, StateStore<String>, Input, String> {
     .store(
       "",
       on: .update { shown, input in
         switch input {
-        case .ask(let name):
-          return .run(
-            Rehearsal<Offline, Void>.sleep(for: .milliseconds(300)).flatMap { _ in
-              .step("page (number 2)") { name }
-            }, failed: { _ in .failed }
-          ) { .told($0) }
+        case .ask(let name): return .run(ask(name), failed: { _ in .failed }) { .told($0) }
         case .told(let text): shown = text
         case .failed: shown = "offline"
         }
@@ -43,7 +43,7 @@ struct OwnComponentTests {
   static let waiting = ExploredComponent(
     "asking", about: "asks", inputs: lines, failure: Offline(), properties: [shown],
     within: .depth(4)
-  ) { asking }
+  ) { asking() }
 
   @Test("a component on a stage fails its property by a path that is replayed")
   func stage() throws {
@@ -66,12 +66,18 @@ struct OwnComponentTests {
       session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
+  @Test("a session without time travel keeps no past, and reports that")
+  func past() throws {
+    let session = Self.waiting.replayed(false)
+    #expect(throws: Refusal(message: "keeps no past")) { try session.travel(.undo) }
+  }
+
   @Test("the same properties are checked for states that a part of the view identifies")
   func identified() {
     let waiting = ExploredComponent(
       "asking", about: "asks", inputs: Self.lines, identifiedBy: { $0 }, failure: Offline(),
       properties: [Self.shown], within: .depth(4)
-    ) { Self.asking }
+    ) { Self.asking() }
     let counter = ExploredComponent(
       "counter", about: "counts", inputs: .keys(["+": 1]), identifiedBy: abs,
       properties: [.deterministic, .always(Proposition("small") { abs($0) < 3 })]
@@ -95,17 +101,7 @@ struct OwnComponentTests {
       "asking", about: "asks", inputs: .lines([name + "x"]) { .ask($0) }, failure: Offline(),
       properties: [.never(Proposition("offline") { $0.view == "offline" })], within: .depth(6)
     ) {
-      Component<RehearsalOf<Offline>, StateStore<String>, Input, String>.store(
-        "",
-        on: .update { shown, input in
-          switch input {
-          case .ask: return .run(.step(name) { name }, failed: { _ in .failed }) { .told($0) }
-          case .told(let text): shown = text
-          case .failed: shown = "offline"
-          }
-          return .none
-        }
-      ) { shown, _ in shown }
+      Self.asking { _ in .step(name) { name } }
     }
     let actions = try #require(check(component).results[0].path?.actions)
     let events = actions.compactMap(\.event)
@@ -118,20 +114,14 @@ struct OwnComponentTests {
     #expect(session.view() == "offline")
   }
 
-  @Test("inputs that a recording cannot hold are refused where they are written")
-  func reserved() async {
-    await #expect(processExitsWith: .failure) {
-      _ = ExploredInputs.lines([":undo"]) { $0 }
+  @Test(
+    "inputs that a recording cannot hold are refused where they are written",
+    arguments: [":undo", ":comes a", "a\nb"])
+  func reserved(input: String) async {
+    await #expect(processExitsWith: .failure) { [input] in
+      _ = ExploredInputs.lines([input]) { $0 }
     }
-    await #expect(processExitsWith: .failure) {
-      _ = ExploredInputs.lines([":comes a"]) { $0 }
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = ExploredInputs.lines(["a\nb"]) { $0 }
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = ExploredInputs.keys(["\n": 7])
-    }
+    await #expect(processExitsWith: .failure) { _ = ExploredInputs.keys(["\n": 7]) }
   }
 
   private func check(_ component: ExploredComponent) -> AtlasRun.Result {

@@ -4,15 +4,16 @@ import Testing
 
 @Suite("Recordings of the command", .waiting)
 struct CommandRecordingTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
 
   private func explore(_ arguments: [String], input: String = "") throws -> CommandProcess.Answer {
     try CommandProcess.explore.run(arguments, input: input)
   }
 
   private func file(_ name: String, _ text: String? = nil) throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appendingPathComponent(name)
+    let url = folder.file(name)
     if let text { try Data(text.utf8).write(to: url) }
     return url.path
   }
@@ -31,7 +32,6 @@ struct CommandRecordingTests {
     #expect(recorded.status == 0 && replayed.status == 0)
     #expect(replayed.output == recorded.output)
     #expect(replayed.errors.isEmpty)
-    try? FileManager.default.removeItem(at: folder)
   }
 
   @Test(

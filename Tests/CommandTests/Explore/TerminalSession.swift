@@ -55,33 +55,30 @@ extension TerminalTests {
       _ = write(master, &bytes, bytes.count)
     }
 
+    /// Reads what comes within a time; nil if nothing does, or nothing any more.
+    private func read(within milliseconds: Int32) -> String? {
+      var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, milliseconds) > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = Glibc.read(master, &bytes, bytes.count)
+      guard count > 0 else { return nil }
+      let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+      screen += text
+      return text
+    }
+
     /// Reads until the text appears after what was read before.
     func expect(_ text: String, _ location: SourceLocation = #_sourceLocation) {
       var seen = ""
       let end = Date() + 10
-      while !seen.contains(text), Date() < end {
-        var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard poll(&file, 1, 100) > 0 else { continue }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = read(master, &bytes, bytes.count)
-        guard count > 0 else { break }
-        seen += String(decoding: bytes.prefix(count), as: UTF8.self)
-      }
-      screen += seen
+      while !seen.contains(text), Date() < end { seen += read(within: 100) ?? "" }
       #expect(seen.contains(text), sourceLocation: location)
     }
 
     /// Waits for a text, unless none may come, and reads on until nothing comes for a while.
     func settle(isDue: Bool = true) {
-      var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       var milliseconds: Int32 = isDue ? 60_000 : 300
-      while poll(&file, 1, milliseconds) > 0 {
-        milliseconds = 1_000
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = read(master, &bytes, bytes.count)
-        guard count > 0 else { return }
-        screen += String(decoding: bytes.prefix(count), as: UTF8.self)
-      }
+      while read(within: milliseconds) != nil { milliseconds = 1_000 }
     }
 
     /// The lines of the last picture, without what colours them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -34,8 +35,8 @@ struct JUnitTests {
     for key in ["subject", "suite", "name", "statement"] { law[key] = "\(key) \(hostile)" }
     law["outcome"] = ["kind": "ended", "reason": hostile]
     report["reports"] = [law]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try Folder()
+    let file = folder.file()
     try JSONSerialization.data(withJSONObject: report).write(to: file)
     let junit = try CommandProcess.laws.run(["merge", file.path, "--format", "junit"])
     let parser = XMLParser(data: Data(junit.output.utf8))

@@ -26,19 +26,17 @@ struct LawsTests {
 
   @Test("a command that is killed leaves neither a file nor a process")
   func killed() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let answer = try CommandProcess.laws.shell(
       """
-      TMPDIR='\(folder.path)' "$0" run --filter 'State<Three>/Monad/*' --cases 100000000 &
+      TMPDIR='\(folder.url.path)' "$0" run --filter 'State<Three>/Monad/*' --cases 100000000 &
       until child=$(pgrep -P $!); do sleep 0.1; done
       kill -KILL $!
       wait $! 2> /dev/null || echo $?
       while kill -0 $child 2> /dev/null; do sleep 0.1; done
       """)
     #expect(answer.output == "137\n")  // 128 and SIGKILL
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try folder.names.isEmpty)
   }
 
   /// The mutants that a page names, each with the law that catches it according to the page.

@@ -7,6 +7,11 @@ import Testing
 /// The suites that pages name, each called as there.
 @Suite("Suites that pages name")
 struct SuitesPage {
+  typealias MyPairing = StateStore<Three>
+
+  // README.md
+  @Test func lawful() { expectLaws(.pairing(MyPairing())) }
+
   @Test("Algebra.md")
   func algebra() {
     expectLaws(.isomorphism(ActionToWriter<Three>(), WriterToAction<Three>()))

@@ -214,7 +214,10 @@ extension LoopModel {
   func finish(_ id: Int, _ how: String) {
     guard isAtRest else { return waiting.append(.finish(id, how)) }
     refresh()
-    if how == "failure" { trace.append("reports") }
+    if how == "failure" {
+      trace.append("reports")
+      showing { callBack(.report) }
+    }
     showing { tell(id, how) }
     settle()
   }

@@ -42,7 +42,10 @@ final class LoopRun<Eff: Launching & Failing> where Eff.Failure == LoopRefused {
         callBack(.observer)
       },
       explorer.observe { [unowned self] in trace.append("shown \($0.version)") },
-      explorer.observeReports { [unowned self] _ in trace.append("reports") },
+      explorer.observeReports { [unowned self] _ in
+        trace.append("reports")
+        callBack(.report)
+      },
     ]
     while acts[.outside]?.isEmpty == false { callBack(.outside) }
     for token in tokens { token.cancel() }

@@ -1,8 +1,8 @@
 /// An act of a program on an explorer at a place: outside, in a move, in the making of a view, in
-/// an observer, or in the callback of an end.
+/// an observer of views or of reports, or in the callback of an end.
 struct PlacedAct: Equatable {
   enum Place: Int, CaseIterable {
-    case outside, move, view, observer, ended
+    case outside, move, view, observer, report, ended
   }
 
   /// An input of the program.

@@ -17,12 +17,12 @@ extension Deep {
     return value
   }
 
-  private static func maps<W: Comonad>(_ space: Kind<W, Int>) -> Int {
-    nested(space) { $0.map { $0 + 1 } }.extract()
+  private static func maps<W: Comonad>(_ space: Kind<W, Int>) -> [Int] {
+    [nested(space) { $0.map { $0 + 1 } }.extract()]
   }
 
-  private static func extends<W: Comonad>(_ space: Kind<W, Int>) -> Int {
-    nested(space) { $0.extend { $0.extract() + 1 } }.extract()
+  private static func changes<W: Comonad>(_ space: Kind<W, Int>) -> [Int] {
+    maps(space) + [nested(space) { $0.extend { $0.extract() + 1 } }.extract()]
   }
 
   private struct Item: Identifiable {
@@ -38,26 +38,18 @@ extension Deep {
   }
 
   static let nestings: [Deep] = [
-    Deep("map of every space", depth) {
-      [
-        maps(Store(0) { $0 }), maps(Traced(offset: Sum(0)) { $0.value }),
-        maps(Env(environment: 0, value: 0)), maps(Identity(0)),
-        maps(Moore(0, step: { $0 += $1 }, output: { $0 })), maps(Zipper([0])),
+    Deep("map and extend of every space", depth) {
+      let all: [[Int]] = [
+        changes(Store(0) { $0 }), changes(Traced(offset: Sum(0)) { $0.value }),
+        changes(Env(environment: 0, value: 0)), changes(Identity(0)),
+        changes(Moore(0, step: { $0 += $1 }, output: { $0 })), changes(Zipper([0])),
+        changes(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
+        changes(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
         maps(
           Cofree<ReaderOf<Int>, Int>.unfold(0, head: { $0 }) { n in Reader.asks { n + $0 } }),
-        maps(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
-        maps(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
         maps(Each(["a"], fresh: Store(0) { $0 }) { $0[0].value }),
       ]
-    },
-    Deep("extend of every space", depth) {
-      [
-        extends(Store(0) { $0 }), extends(Traced(offset: Sum(0)) { $0.value }),
-        extends(Env(environment: 0, value: 0)), extends(Identity(0)),
-        extends(Moore(0, step: { $0 += $1 }, output: { $0 })), extends(Zipper([0])),
-        extends(Day(Store(0) { $0 }, Store(0) { $0 }) { $0 + $1 }),
-        extends(SumSpace(Store(0) { $0 }, Store(0) { $0 })),
-      ]
+      return all.flatMap { $0 }
     },
     Deep("requests gathered across explorers, and ends that cancel the next request", 0) {
       typealias Eff = RehearsalOf<Never>

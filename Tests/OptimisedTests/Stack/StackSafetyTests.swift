@@ -200,19 +200,6 @@ extension Deep {
   static let runs: [Deep] = [
     Deep("runs under Identity and IO, nested to the left and to the right", 2 * length) {
       (try? places(IdentityOf.self) + places(IOOf<Never>.self)) ?? []
-    },
-    Deep("CoT: moves under IO, nested to the left and to the right, run and freed", length) {
-      typealias Step = CoT<StoreOf<Int>, IOOf<Never>, Void>
-      func place(_ move: Step) -> Int {
-        CoTPairing().interact(move, Store(0) { $0 }) { $1 }.run()
-      }
-      let step = Step.moving(StateStore<Int>(), .modify { $0 + 1 })
-      let left = (1..<length).reduce(step) { move, _ in move.then(step) }
-      let right = (1..<length).reduce(step) { move, _ in step.then(move) }
-      let loops = (1..<length).reduce(step) { move, _ in
-        .iterate(0) { _ in move.map { .done($0) } }
-      }
-      return withExtendedLifetime(loops) { [place(left), place(right)] }
-    },
+    }
   ]
 }

@@ -4,80 +4,37 @@ import TestSupport
 import Testing
 
 /// A program that every effect can run. Tests compare the results of effects.
-private indirect enum Term: CustomStringConvertible, Sendable {
-  case pure(Int)
-  case step(String, Int)
-  case note(String)
-  case raise(Mishap)
-  case cancel
-  case never
-  case then(Term, Term)
-  case handle(Term, Term)
-  case bracket(Term, release: Term, use: Term)
-  case shielded(Term)
-  case both(Term, Term)
-  case race(Term, Term)
+private struct Term: CustomStringConvertible, Sendable {
+  enum Word: String, Sendable {
+    case pure, step, note, raise, cancel, never, then, handle, bracket, shielded, both, race
+  }
+
+  let word: Word
+  var number = 0
+  var parts: [Term] = []
 
   /// A generator of programs, in which each step has its own name.
   static var programs: Generator<Term> {
-    let leaf = Generator<Term>.frequency([
-      (6, Generator.integer(in: 0...9).map { .step("", $0) }),
-      (2, .pure(.note(""))),
-      (2, Generator.integer(in: 0...9).map { .pure($0) }),
-      (2, Generator.element(of: Mishap.allCases).map { .raise($0) }),
-      (1, .pure(.cancel)),
-      (1, .pure(.never)),
+    func leaf(_ word: Word, upTo most: Int = 0) -> Generator<Term> {
+      Generator.integer(in: 0...most).map { Term(word: word, number: $0) }
+    }
+    let leaves = Generator<Term>.frequency([
+      (6, leaf(.step, upTo: 9)), (2, leaf(.note)), (2, leaf(.pure, upTo: 9)),
+      (2, leaf(.raise, upTo: Mishap.allCases.count - 1)), (1, leaf(.cancel)), (1, leaf(.never)),
     ])
-    return Generator.recursive(leaf: leaf, depth: 4) { term in
-      .frequency([
-        (4, term.zip(term) { .then($0, $1) }),
-        (2, term.zip(term) { .handle($0, $1) }),
-        (3, term.zip(term.zip(term) { ($0, $1) }) { .bracket($0, release: $1.0, use: $1.1) }),
-        (1, term.map { .shielded($0) }),
-        (3, term.zip(term) { .both($0, $1) }),
-        (3, term.zip(term) { .race($0, $1) }),
+    return Generator.recursive(leaf: leaves, depth: 4) { term in
+      func node(_ word: Word, of count: Int) -> Generator<Term> {
+        term.array(count: count...count).map { Term(word: word, parts: $0) }
+      }
+      return .frequency([
+        (4, node(.then, of: 2)), (2, node(.handle, of: 2)), (3, node(.bracket, of: 3)),
+        (1, node(.shielded, of: 1)), (3, node(.both, of: 2)), (3, node(.race, of: 2)),
       ])
-    }.map { term in
-      var count = 0
-      return term.named(&count)
     }
   }
 
   var description: String {
-    switch self {
-    case .pure(let value): "\(value)"
-    case .step(let name, _), .note(let name): name
-    case .raise(let failure): "raise(\(failure))"
-    case .cancel: "cancel"
-    case .never: "never"
-    case .then(let first, let second): "then(\(first), \(second))"
-    case .handle(let first, let second): "handle(\(first), \(second))"
-    case .bracket(let acquire, let release, let use):
-      "bracket(\(acquire), release: \(release), use: \(use))"
-    case .shielded(let term): "shielded(\(term))"
-    case .both(let first, let second): "both(\(first), \(second))"
-    case .race(let first, let second): "race(\(first), \(second))"
-    }
-  }
-
-  private func named(_ count: inout Int) -> Term {
-    switch self {
-    case .pure, .raise, .cancel, .never: return self
-    case .step(_, let value):
-      count += 1
-      return .step("step \(count)", value)
-    case .note:
-      count += 1
-      return .note("note \(count)")
-    case .then(let first, let second): return .then(first.named(&count), second.named(&count))
-    case .handle(let first, let second): return .handle(first.named(&count), second.named(&count))
-    case .bracket(let acquire, let release, let use):
-      return .bracket(
-        acquire.named(&count), release: release.named(&count), use: use.named(&count))
-    case .shielded(let term): return .shielded(term.named(&count))
-    case .both(let first, let second): return .both(first.named(&count), second.named(&count))
-    case .race(let first, let second): return .race(first.named(&count), second.named(&count))
-    }
+    parts.isEmpty ? "\(word) \(number)" : "\(word)\(parts)"
   }
 
   /// Returns the program as an effect of `M`.
@@ -85,32 +42,35 @@ private indirect enum Term: CustomStringConvertible, Sendable {
     _: M.Type, step: @escaping (String, Int) -> Kind<M, Int>,
     note: @escaping (String) -> Void
   ) -> Kind<M, Int> where M.Failure == Mishap {
+    var count = 0
     func make(_ term: Term) -> Kind<M, Int> {
-      switch term {
-      case .pure(let value): M.pure(value)
-      case .step(let name, let value): step(name, value)
-      case .note(let name):
-        M.map(M.pure(name)) { name in
+      count += 1
+      let (name, parts) = ("\(term.word) \(count)", term.parts.map(make))
+      switch term.word {
+      case .pure: return M.pure(term.number)
+      case .step: return step(name, term.number)
+      case .note:
+        return M.map(M.pure(name)) { name in
           note(name)
           return 0
         }
-      case .raise(let failure): M.raise(failure)
-      case .cancel: M.replace(M.cancel(), with: 0)
-      case .never: M.never()
-      case .then(let first, let second): M.zip(make(first), make(second)) { $0 + $1 }
-      case .handle(let first, let second): M.handle(make(first)) { _ in make(second) }
-      case .bracket(let acquire, let release, let use):
-        M.bracket(
-          make(acquire),
+      case .raise: return M.raise(Mishap.allCases[term.number])
+      case .cancel: return M.replace(M.cancel(), with: 0)
+      case .never: return M.never()
+      case .then: return M.zip(parts[0], parts[1]) { $0 + $1 }
+      case .handle: return M.handle(parts[0]) { _ in parts[1] }
+      case .bracket:
+        return M.bracket(
+          parts[0],
           release: { resource, ending in
             note("released \(resource) \(ending)")
-            return M.replace(make(release), with: ())
+            return M.replace(parts[1], with: ())
           },
-          use: { resource in M.map(make(use)) { resource * 10 + $0 } })
-      case .shielded(let term): M.shielded(make(term))
-      case .both(let first, let second): M.map(M.both(make(first), make(second))) { $0 * 3 + $1 }
-      case .race(let first, let second):
-        M.map(M.race(make(first), make(second))) { winner in
+          use: { resource in M.map(parts[2]) { resource * 10 + $0 } })
+      case .shielded: return M.shielded(parts[0])
+      case .both: return M.map(M.both(parts[0], parts[1])) { $0 * 3 + $1 }
+      case .race:
+        return M.map(M.race(parts[0], parts[1])) { winner in
           switch winner {
           case .left(let value): value
           case .right(let value): -value

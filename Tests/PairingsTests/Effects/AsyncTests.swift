@@ -11,12 +11,6 @@ struct AsyncTests {
     func step(_ name: String) -> Async<Never, Void> { .work { self.events.append(name) } }
   }
 
-  @Test("a branch that cancels itself loses the race")
-  func cancelledBranch() async {
-    let race = AsyncOf<Never>.cancel().then(Async<Never, Int>.pure(1)).race(.pure(2))
-    #expect(await race.map { "\($0)" }.outcome() == .success("right(2)"))
-  }
-
   @Test("branches learn of a cancellation that comes before their first wait")
   func cancelledBranches() async {
     let trace = Trace()

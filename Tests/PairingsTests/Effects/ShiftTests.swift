@@ -41,14 +41,4 @@ struct ShiftTests {
     #expect(await work.outcome().ending == .success)
     #expect(trace == ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
   }
-
-  @Test("branches start at the place of their origin and do not move it")
-  func branches() async {
-    func here() -> Kind<Effect, String> { Async.concurrent { NamedExecutor.current } }
-    let both = here().both(Effect.shift(to: cellar).then(here()))
-    let work = Effect.shift(to: attic).then(both).flatMap { first in
-      here().map { [first.0, first.1, $0] }
-    }
-    #expect(await work.outcome() == .success(["attic", "cellar", "attic"]))
-  }
 }

@@ -104,4 +104,14 @@ struct StageTests {
     }
     #expect(stage.history.map(\.name) == order)
   }
+
+  @Test("a step that does not wait is missing, whatever its number", arguments: [-1, 2, .max])
+  func missing(older: Int) throws {
+    let stage = Stage<Never>()
+    for _ in 0..<2 { stage.launch(Rehearsal<Never, Void>.step("a") {}) }
+    let number = Int128(older) + 1
+    #expect(throws: MissingCue(name: "a (number \(number))", waiting: ["a", "a"])) {
+      try stage.apply(.perform(WaitingStep("a", older: older)))
+    }
+  }
 }

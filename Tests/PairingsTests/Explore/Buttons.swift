@@ -27,6 +27,17 @@ func number<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, N
   .store(0, on: .empty) { number, _ in number }
 }
 
+/// A sum under any effect, to which inputs add.
+func sum<Eff: Monad>(_ effect: Eff.Type) -> Component<Eff, StateStore<Int>, Int, Int> {
+  .store(0, on: Dispatcher.reduce { (sum: inout Int, n: Int) in sum += n }.under()) { sum, _ in sum
+  }
+}
+
+extension Explorer {
+  /// True if the last report is one of a runaway loop.
+  var isRunaway: Bool { if case .runaway? = lastReport { true } else { false } }
+}
+
 /// Collects what an explorer shows.
 final class Screen {
   var shown: [String] = []

@@ -30,10 +30,6 @@ struct ComponentTests {
       counter(Effect.self).onEffect { _, button in .run(IO.work { seen.append(button) }) })
     explorer.view.press("none of these")
     #expect(seen == ["none of these"] && explorer.version == 0)
-    let quiet = Explorer(counter(Effect.self).onEffect { _, _ in .none })
-    quiet.view.press("none of these")
-    quiet.view.press("+")
-    #expect(quiet.version == 1 && quiet.view.label == "1")
   }
 
   @Test func `BA28: onEffect makes one more move, chosen where the input began`() {
@@ -45,5 +41,25 @@ struct ComponentTests {
     let screen = Screen(explorer)
     for _ in 0..<2 { explorer.view.press("+") }
     #expect(screen.shown == ["1: 1", "2: 11", "3: 12", "4: 112"])
+  }
+
+  enum Roll: Equatable { case one }
+
+  @Test("reactions and placed parts keep the input; the moves of effects have none")
+  func origins() {
+    let dispatcher = Dispatcher<IOOf<Never>, StateOf<Int>, Roll>.update { count, _ in
+      count += 1
+      return .workflow([IO.pure(.modify { $0 + 2 }), IO.pure(.modify { $0 + 4 })])
+    }
+    let component = Component.store(0, on: dispatcher) { _, send in send }
+      .placed(in: (0, "side"), at: Lens(get: { $0.0 }, modify: { $1(&$0.0) }))
+      .onEffect { _, _ in .move(.pure(.modify { ($0.0 * 10, $0.1) })) }
+    let explorer = Explorer(component)
+    var inputs: [Roll?] = []
+    let token = explorer.record { inputs.append($0.input?.input) }
+    explorer.view(.one)
+    #expect(inputs == [.one, nil, nil, nil])
+    #expect(explorer.position.0 == 70)
+    token.cancel()
   }
 }

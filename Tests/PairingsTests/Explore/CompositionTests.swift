@@ -6,21 +6,6 @@ import Testing
 /// Components made of components, each with a part of the state.
 @Suite("Composition of components")
 struct CompositionTests {
-  struct Row: Identifiable, Equatable {
-    let id: Int
-    var count = 0
-  }
-
-  typealias Effect = IOOf<Never>
-  typealias Press = (Int) -> Void
-
-  /// Returns a component of a number to which a press adds.
-  static func number(_ count: Int) -> Component<Effect, StateStore<Int>, Int, (Int, Press)> {
-    .store(count, on: Dispatcher.reduce { (count: inout Int, n: Int) in count += n }.under()) {
-      count, send in (count, { send($0) })
-    }
-  }
-
   private typealias Inner = Both<Three, Bool>
   private typealias Outer = Both<Inner, Bool>
 
@@ -59,16 +44,32 @@ struct CompositionTests {
     expectLaw(law)
   }
 
-  @Test("an optional part is shown while it exists; a late move is lost")
-  func optional() {
-    let explorer = Explorer(Self.number(0).optional(4))
-    let press = explorer.view?.1
-    #expect(explorer.view?.0 == 4)
-    press?(1)
-    #expect(explorer.view?.0 == 5)
-    explorer.commit(.set(nil))
-    #expect(explorer.view == nil)
-    press?(1)
-    #expect(explorer.view == nil)
+  /// An input of a row that reduces, or has effects that a missing row must not begin.
+  private enum Late { case reduce, save, stop }
+
+  @Test("an input of a missing copy has no meaning, whatever its dispatcher is made of")
+  func missing() {
+    let stage = Stage<Never>()
+    typealias Rows = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Late>
+    let effects = Rows.effects { input in
+      switch input {
+      case .reduce: nil
+      case .save: Effects.run(.step("save") {}).outliving
+      case .stop: .cancel(shared: "shared")
+      }
+    }
+    let reduce = Dispatcher<IdentityOf, StateOf<Int>, Late>.reduce { count, _ in count += 1 }
+    for dispatcher in [effects, reduce.under(), effects.combined(with: reduce.under())] {
+      let copy = Component.store(0, on: dispatcher) { count, _ in count }
+      let list = copy.list(ids: ["a", "b"], moving: { (id: String) in .remove(id) }) { rows, _ in
+        rows.map(\.id)
+      }
+      let explorer = Explorer(list, on: stage)
+      explorer.send(.own("a"))
+      let shared = explorer.run(.run(.step("other") {}, under: .latest("shared").shared))
+      for input in [Late.reduce, .save, .stop] { explorer.send(.part(PartInput("a", input))) }
+      #expect(explorer.version == 1 && stage.waiting == ["other"] && shared.outcome == nil)
+      stage.performAll()
+    }
   }
 }

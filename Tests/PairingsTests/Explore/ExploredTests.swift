@@ -75,16 +75,4 @@ struct ExploredTests {
           said.0 == shown && said.1 == read && run == log, "\(said) \(shown) \(read)")
       }, runner: Runner(cases: 100))
   }
-
-  @Test("an input that only begins an effect is a commit by an update, and none by effects")
-  func commits() {
-    typealias Inputs = Dispatcher<IOOf<Never>, StateOf<Int>, Void>
-    let both: [Inputs] = [
-      .update { _, _ in .move(IO.pure(.set(1))) }, .effects { _ in .move(IO.pure(.set(1))) },
-    ]
-    let places = both.map { inputs in
-      Component.store(0, on: inputs) { n, _ in n }.explored(by: [()]).run().map(\.position)
-    }
-    #expect(places == [[0, 1], [1]])
-  }
 }

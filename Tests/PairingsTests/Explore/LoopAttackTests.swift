@@ -8,17 +8,8 @@ struct LoopAttackTests {
   typealias E<Eff: Launching> = Explorer<Eff, StateStore<Int>, Int, Int>
 
   private func explorer<Eff: Launching>(
-    _: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
-  ) -> E<Eff> {
-    let component = Component<Eff, StateStore<Int>, Int, Int>.store(
-      0,
-      on: .update { number, input in
-        number += input
-        return .none
-      }
-    ) { number, _ in number }
-    return Explorer(component, on: launcher, limit: limit)
-  }
+    _ effect: Eff.Type, on launcher: Eff.Launcher, limit: Int = 1_000
+  ) -> E<Eff> { Explorer(sum(effect), on: launcher, limit: limit) }
 
   private func add(_ n: Int) -> State<Int, Void> { .modify { $0 + n } }
 
@@ -32,20 +23,6 @@ struct LoopAttackTests {
       return (moves ? 1 : nil, ())
     }
     #expect(explorer == nil)
-  }
-
-  @Test("commits of a plan come after the input that it chooses")
-  func committingPlan() {
-    let explorer = explorer(IOOf<Never>.self, on: ())
-    var inputs: [Int?] = []
-    let journal = explorer.record { inputs.append($0.input) }
-    explorer.send {
-      explorer.commit(add(100))
-      return (explorer.position + 1, ())
-    }
-    #expect(inputs == [1, nil])
-    #expect(explorer.view == 101)
-    journal.cancel()
   }
 
   // MARK: Requests that wait for others

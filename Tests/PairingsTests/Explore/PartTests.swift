@@ -33,7 +33,11 @@ struct PartTests {
     }
   }
 
-  static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> {
+  static var row: Component<RehearsalOf<Never>, StateStore<Row>, In, Row> { row(on: meaning) }
+
+  static func row<Input>(
+    on meaning: Dispatcher<RehearsalOf<Never>, StateOf<Row>, Input>
+  ) -> Component<RehearsalOf<Never>, StateStore<Row>, Input, Row> {
     .store(Row(id: 0), on: meaning) { row, _ in row }
   }
 
@@ -287,9 +291,8 @@ struct PartTests {
   @Test("neither an answer nor the input of a cancellation reaches a later part", arguments: 0..<4)
   func later(way: Int) throws {
     let stage = Stage<Never>()
-    let one = Component<RehearsalOf<Never>, StateStore<Row>, In, Row>.store(
-      Row(id: 0),
-      on: .update { row, input in
+    let one = Self.row(
+      on: .update { (row, input: In) in
         guard input == .save else {
           row.n += 1
           return .none
@@ -298,8 +301,7 @@ struct PartTests {
           .step("save \(row.id)") {}, under: .latest("s"), cancelled: .leave
         ) { .loaded }
         return way < 3 ? save.outliving : save
-      }
-    ) { row, _ in row }
+      })
     let list = Explorer(one.list([Row(id: 1)]), on: stage)
     let sheet = Explorer(one.optional(Row(id: 1)), on: stage)
     switch way {

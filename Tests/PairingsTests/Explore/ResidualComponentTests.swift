@@ -104,7 +104,7 @@ struct ResidualComponentTests {
         Step<Void>.moving(NavigationZipper(), .step(by: $0))
       }
     }
-    let runs = days.explored(by: [1, 1]).carrier(as: Many<[_]>.self).outcomes
+    let runs = days.explored(by: [1, 1]).elements
     #expect(runs.map { $0.last?.position.space.index } == [2, 1, 1, 0])
   }
 }

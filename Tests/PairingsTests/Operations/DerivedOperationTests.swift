@@ -1,4 +1,5 @@
 import Pairings
+import PairingsCatalogue
 import Testing
 
 /// Operations that no instance can override.
@@ -6,25 +7,7 @@ import Testing
 struct DerivedOperationTests {
   private struct Refused: Error, Equatable {}
 
-  private typealias Steps<Value> = State<[Int], Value>
-
-  private func step(_ number: Int) -> Steps<Int> {
-    State { log in
-      log.append(number)
-      return number * 2
-    }
-  }
-
-  @Test("lists of steps run in order")
-  func lists() {
-    #expect(Steps<[Int]>.traverse([1, 2]) { step($0) }.run([]).position == [1, 2])
-    #expect(Steps<[Int]>.traverse([]) { step($0) }.run([7]).position == [7])
-    #expect(Steps<Void>.forEach([1, 2]) { n in step(n).map { _ in } }.run([]).position == [1, 2])
-    #expect(step(3).replicate(2).run([]).value == [6, 6])
-    #expect(step(3).replicate(0).run([]).position == [])
-  }
-
-  @Test("attempts, tries and guarantees of a failure and of a value")
+  @Test("an effect is tried again as often as it says")
   func failures() throws {
     var events: [Int] = []
     func work(failing count: Int) -> IO<Refused, Int> {
@@ -37,39 +20,49 @@ struct DerivedOperationTests {
     #expect(throws: Refused()) { try work(failing: 3).retry(times: 2).run() }
     #expect(events.count == 3)
     #expect(try work(failing: 3).retry(times: 1).run() == 4)
-    #expect(try work(failing: 9).attempt().run() == .failure(Refused()))
-    #expect(try work(failing: 0).attempt().run() == .success(6))
-    let release = IO<Refused, Void>.work { events.append(-1) }
-    #expect(throws: Refused()) { try work(failing: 9).guarantee(release).run() }
-    #expect(events.last == -1)
-    #expect(try work(failing: 0).guarantee(release).run() == 9)
-    #expect(events.last == -1)
   }
 
   @Test("a focused step reads and changes the part, and does nothing without one")
   func focus() {
-    typealias Whole = (number: Int, text: String)
-    let lens = Lens<Whole, Int>(\.number)
-    let (value, whole) = Self.next.focus(lens).run((1, "a"))
-    #expect(value == 1 && whole == (2, "a"))
-    let part = Affine<Int?, Int>(
-      preview: { $0 },
-      modify: { whole, change in
-        guard var part = whole else { return }
-        change(&part)
-        whole = part
-      })
-    #expect(Self.next.focus(part).run(1).value == 1)
-    #expect(Self.next.focus(part).run(1).position == 2)
-    #expect(Self.next.focus(part).run(nil).value == nil)
-    #expect(Self.next.focus(part).run(nil).position == nil)
-    #expect(Store((1, "a")) { (whole: Whole) in whole.number * 3 }.focus(lens).peek(5) == 15)
-  }
-
-  private static var next: State<Int, Int> {
-    State { number in
+    let next = State<Int, Int> { number in
       number += 1
       return number - 1
     }
+    for start in [1, nil] {
+      let (value, whole) = next.focus(Prism<Int?, Int>.some.affine).run(start)
+      #expect(value == start && whole == start.map { $0 + 1 })
+    }
+    let lens = Lens<(number: Int, text: String), Int>(\.number)
+    #expect(Store((number: 1, text: "a")) { $0.number * 3 }.focus(lens).peek(5) == 15)
+  }
+
+  /// Traverses a range in order, for any monad.
+  func collect<M: Monad>(_: M.Type, _ count: Int, _ step: @escaping (Int) -> Kind<M, Int>)
+    -> Kind<M, [Int]>
+  {
+    M.traverse(0..<count, step)
+  }
+
+  @Test("traverse keeps the order for every length up to 40", arguments: 0...40)
+  func order(count: Int) {
+    let writer = collect(WriterOf<[Int]>.self, count) { Writer(log: [$0], value: -$0) }
+    #expect(writer == Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
+    let state = collect(StateOf<[Int]>.self, count) { n in
+      State { log in
+        log.append(n)
+        return -n
+      }
+    }
+    #expect(state.run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
+  }
+
+  @Test("a step may continue from the same values more than once")
+  func persistence() {
+    let signs = collect(ManyOf.self, 3) { Many([$0 + 1, -$0 - 1]) }
+    #expect(
+      signs.elements == [
+        [1, 2, 3], [1, 2, -3], [1, -2, 3], [1, -2, -3],
+        [-1, 2, 3], [-1, 2, -3], [-1, -2, 3], [-1, -2, -3],
+      ])
   }
 }

@@ -104,18 +104,4 @@ struct InPlaceTests {
     #expect(throws: Refused()) { try Traversal.each.modify(&numbers, Self.increment) }
     #expect(numbers == [1, 2, 3, 1])
   }
-
-  @Test("a focused move is as deep as the move: a million binds")
-  func depth() {
-    var move = State<Int, Void>.pure(())
-    for _ in 0..<million { move = move.flatMap { .modify { $0 + 1 } } }
-    #expect(move.focus(\Item.id).exec(Item(id: 0)).id == million)
-  }
-
-  @Test("a key that is missing stays so")
-  func missing() {
-    var model = Model()
-    #expect(!Lens(\Model.scores).appending(.value(forKey: "eve")).set(&model, []))
-    #expect(model.scores.count == 1)
-  }
 }

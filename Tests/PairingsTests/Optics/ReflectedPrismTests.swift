@@ -74,18 +74,25 @@ struct ReflectedPrismTests {
     #expect(unlabelled.preview(.move(3)) == 3)
   }
 
+  /// Expects a prism to find the payload of an input, and none in the others.
+  private func expect<Whole, Part>(
+    _ payload: @escaping (Part) -> Whole, in whole: Whole, others: Whole...,
+    sourceLocation: SourceLocation = #_sourceLocation, _ isRight: (Part) -> Bool
+  ) {
+    let prism = Prism.case(payload)
+    #expect(prism.preview(whole).map(isRight) == true, sourceLocation: sourceLocation)
+    #expect(others.allSatisfy { prism.preview($0) == nil }, sourceLocation: sourceLocation)
+  }
+
   @Test("BA19: several payloads are a tuple, with and without labels")
   func BA19_tuples() {
-    let resize = Prism.case(Input.resize)
-    #expect(resize.preview(.key(1)) == nil)
-    #expect(resize.preview(.resize(width: 80, height: 25)).map { $0 == (80, 25) } == true)
-    guard case .resize(width: 3, height: 4) = resize.review((3, 4)) else {
+    expect(Input.resize, in: .resize(width: 80, height: 25), others: .key(1)) { $0 == (80, 25) }
+    expect(Input.both, in: .both(1, "a")) { $0 == (1, "a") }
+    expect(Input.triple, in: .triple(1, 2, note: "b")) { $0 == (1, 2, "b") }
+    guard case .resize(width: 3, height: 4) = Prism.case(Input.resize).review((3, 4)) else {
       Issue.record("review makes another case")
       return
     }
-    #expect(Prism.case(Input.both).preview(.both(1, "a")).map { $0 == (1, "a") } == true)
-    let triple = Prism.case(Input.triple)
-    #expect(triple.preview(.triple(1, 2, note: "b")).map { $0 == (1, 2, "b") } == true)
     var input = Input.both(1, "a")
     Prism.case(Input.both).modify(&input) { $0.0 += 1 }
     #expect(Prism.case(Input.both).preview(input)?.0 == 2)
@@ -93,39 +100,30 @@ struct ReflectedPrismTests {
 
   @Test("BA19: payloads of a subclass, in an existential, and of nothing")
   func BA19_dynamicTypes() {
-    let animal = Prism.case(Input.animal)
     let (dog, cat) = (Dog(), Animal())
-    #expect(animal.preview(.animal(dog)) === dog)
-    #expect(animal.preview(.animal(cat)) === cat)
-    #expect(animal.preview(.named(animal: cat)) == nil)
-    #expect(Prism.case(Input.named).preview(.named(animal: dog)) === dog)
-    let anything = Prism.case(Input.anything)
-    #expect(anything.preview(.anything(5)) as? Int == 5)
-    #expect(anything.preview(.anything("a")) as? String == "a")
-    #expect(anything.preview(.anything((x: 1, y: 2))) as? (Int, Int) ?? (0, 0) == (1, 2))
-    #expect(anything.preview(.key(5)) == nil)
-    #expect((anything.preview(.anything({ 6 } as () -> Int)) as? () -> Int)?() == 6)
-    #expect(anything.preview(.run { 6 }) == nil)
-    #expect(Prism.case(Input.failure).preview(.failure(Refused())) is Refused)
-    #expect(Prism.case(Input.optional).preview(.optional(nil)) == .some(nil))
-    #expect(Prism.case(Input.optional).preview(.optional(3)) == .some(3))
-    #expect(Prism.case(Input.optional).preview(.key(3)) == nil)
-    #expect(Prism.case(Input.empty).preview(.empty(())) != nil)
-    #expect(Prism.case(Input.empty).preview(.quit) == nil)
-    #expect(Prism.case(Input.nested).preview(.nested(.quit)) != nil)
+    for animal in [dog, cat] {
+      expect(Input.animal, in: .animal(animal), others: .named(animal: animal)) { $0 === animal }
+    }
+    expect(Input.named, in: .named(animal: dog)) { $0 === dog }
+    expect(Input.anything, in: .anything(5), others: .key(5), .run { 6 }) { $0 as? Int == 5 }
+    expect(Input.anything, in: .anything("a")) { $0 as? String == "a" }
+    expect(Input.anything, in: .anything((x: 1, y: 2))) { $0 as? (Int, Int) ?? (0, 0) == (1, 2) }
+    expect(Input.anything, in: .anything({ 6 } as () -> Int)) { ($0 as? () -> Int)?() == 6 }
+    expect(Input.failure, in: .failure(Refused())) { $0 is Refused }
+    for number in [nil, 3] {
+      expect(Input.optional, in: .optional(number), others: .key(3)) { $0 == number }
+    }
+    expect(Input.empty, in: .empty(()), others: .quit) { true }
+    expect(Input.nested, in: .nested(.quit)) { _ in true }
   }
 
   @Test("BA19: generic enums, optionals and results")
   func BA19_generic() {
+    expect(Either<Int, Int>.left, in: .left(2), others: .right(1)) { $0 == 2 }
     let left = Prism.case(Either<Int, Int>.left)
-    #expect(left.preview(.right(1)) == nil)
-    #expect(left.preview(.left(2)) == 2)
     #expect(left.preview(left.review(3)) == 3)
-    #expect(Prism.case(Either<String, Int>.right).preview(.left("a")) == nil)
-    #expect(Prism.case(Either<String, Int>.right).preview(.right(1)) == 1)
-    #expect(Prism.case(Int?.some).preview(4) == 4)
-    #expect(Prism.case(Int?.some).preview(nil) == nil)
-    #expect(Prism.case(Result<Int, Refused>.success).preview(.success(5)) == 5)
-    #expect(Prism.case(Result<Int, Refused>.success).preview(.failure(Refused())) == nil)
+    expect(Either<String, Int>.right, in: .right(1), others: .left("a")) { $0 == 1 }
+    expect(Int?.some, in: 4, others: nil) { $0 == 4 }
+    expect(Result<Int, Refused>.success, in: .success(5), others: .failure(Refused())) { $0 == 5 }
   }
 }

@@ -1,28 +1,11 @@
 import Pairings
+import PairingsCatalogue
 import PairingsTheory
 import Testing
 
 @Suite("Free")
 struct FreeTests {
   typealias Program<Value> = Free<EnvOf<Int>, Value>
-
-  static func send(_ n: Int) -> Program<Int> { .lift(Env(environment: n, value: n * 10)) }
-
-  @Test("resume stops at each instruction and runs nothing twice")
-  func resume() throws {
-    var calls = 0
-    let program = Self.send(1).flatMap { n in
-      calls += 1
-      return Self.send(n)
-    }
-    guard case .right(let first) = program.resume() else { throw Ended() }
-    #expect(first.environment == 1)
-    guard case .right(let second) = first.value.resume() else { throw Ended() }
-    #expect(second.environment == 10)
-    guard case .left(let value) = second.value.resume() else { throw Ended() }
-    #expect(value == 100)
-    #expect(calls == 1)
-  }
 
   @Test("a rest that is bound before it is resumed again goes on with the binds in order")
   func boundRests() throws {
@@ -39,21 +22,9 @@ struct FreeTests {
 
   private struct Ended: Error {}
 
-  @Test("an instruction with several answers goes on from each")
-  func answers() {
-    let flip = Free<ListOf, Int>.lift(List([0, 1]))
-    let program = flip.flatMap { a in flip.flatMap { b in flip.map { a * 4 + b * 2 + $0 } } }
-    #expect(program.fold(IdentityTransformation<ListOf>()).elements == Array(0..<8))
-    guard case .right(let layer) = program.resume() else { return }
-    let rests = layer.elements.map { $0.fold(IdentityTransformation<ListOf>()).elements }
-    #expect(rests == [[0, 1, 2, 3], [4, 5, 6, 7]])
-    let again = Free.wrap(layer).map { $0 + 8 }.fold(IdentityTransformation<ListOf>())
-    #expect(again.elements == Array(8..<16))
-  }
-
   /// Checks that all runs of a program end with their own values, in turns and again.
   private func expectOwnValues<Value>(_ value: @escaping (Int) -> Value, _ number: (Value) -> Int) {
-    func values(_ program: Free<ListOf, Value>) -> [Value] {
+    func values(_ program: Free<ManyOf, Value>) -> [Value] {
       guard case .right(let layer) = program.resume() else {
         guard case .left(let value) = program.resume() else { return [] }
         return [value]
@@ -64,7 +35,7 @@ struct FreeTests {
       #expect(backwards.map(number) == forwards.map(number))
       return forwards
     }
-    let flip = Free<ListOf, Int>.lift(List([0, 1]))
+    let flip = Free<ManyOf, Int>.lift(Many([0, 1]))
     let ask = flip.flatMap { a in flip.map { b in (a, b) } }
     let program = ask.flatMap { a, b in flip.map { value(a * 4 + b * 2 + $0) } }
     #expect(values(program).map(number) == Array(0..<8))

@@ -21,30 +21,6 @@ struct CoTests {
     expectLaw(law)
   }
 
-  /// A move of a space that has no named monad: to the right neighbour, as far as it goes.
-  struct Right: CoMove {
-    typealias Space = StoreOf<Int>
-
-    func callAsFunction<Result>(_ space: Kind<StoreOf<Int>, (Bool) -> Result>) -> Result {
-      let place = space.position
-      return place < 9 ? space.peek(place + 1)(true) : space.extract()(false)
-    }
-  }
-
-  @Test("a user's own CoMove moves a component, step by step")
-  func action() {
-    let component = Component(
-      CoPairing<StoreOf<Int>>(), Store(7) { place in UI { _ in "at \(place)" } })
-    let explorer = Explorer(component)
-    var shown: [String] = []
-    let token = explorer.observe { shown.append($0.view) }
-    for _ in 0..<3 { explorer.send(CoOf.void(Co.choosing(Right()))) }
-    #expect(shown == ["at 8", "at 9", "at 9"])
-    let twice = Co.choosing(Right()).run(Store(8) { place in { moved in "\(moved) at \(place)" } })
-    #expect(twice == "true at 9")
-    token.cancel()
-  }
-
   @Test("a move is made each time that its effect runs")
   func runs() throws {
     var count = 0

@@ -6,11 +6,8 @@ import Testing
 struct PairingAlgebraTests {
   let counter = StateStore<Int>()
 
-  @Test("day and sum")
+  @Test("the sum of two pairs")
   func joined() {
-    let beside = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
-    let day = counter.day(NavigationZipper())
-    #expect(day.moved(beside, by: .second(.forward)).extract() == "20 b")
     let behind = SumSpace(Store(2) { "\($0)" }, Zipper(["a", "b"]))
     let sum = counter.sum(NavigationZipper())
     #expect(sum.moved(behind, by: .toggle()).extract() == "a")

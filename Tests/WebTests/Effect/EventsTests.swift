@@ -5,59 +5,34 @@ import Testing
 
 @Suite("Events of a server")
 struct EventsTests {
-  enum Input { case open(String), close, price(String), lost }
-
-  /// A page that shows the prices of one name at a time.
-  static func prices() -> Page {
-    typealias Eff = BrowserOf<Never>
-    let component = Component<Eff, StateStore<String>, Input, Node<Input>>.store(
-      "closed",
-      on: .update { shown, input in
-        switch input {
-        case .open(let name):
-          shown = name
-          return .stream(under: .latest("prices")) { send in
-            Browser<Never, Void>.events(from: name) { send(.price($0)) }.map { send(.lost) }
-          }
-        case .close:
-          shown = "closed"
-          return .cancel("prices")
-        case .price(let price): shown = price
-        case .lost: shown = "lost"
-        }
-        return .none
-      }
-    ) { shown, _ in
-      .element(
-        "main", [],
-        [.element("output", [], [.text(shown)])]
-          + [("tea", Input.open("/tea")), ("milk", .open("/milk")), ("close", .close)].map {
-            .element("button", [.on("click", $1)], [.text($0)])
-          })
-    }
-    return Page(component)
-  }
-
   let browser = FakeBrowser()
-  var shown: String { browser.all(role: "status")[0].allText }
-
-  func press(_ name: String) { browser.click(browser.all(role: "button", text: name)[0]) }
-
-  init() { browser.open(Self.prices()) }
 
   @Test("each event is received, and another stream under the key closes the one before")
   func replaced() {
+    let follow = Dispatcher<BrowserOf<Never>, StateOf<String>, String>.effects { name in
+      guard !name.hasPrefix("#") else { return nil }
+      return .stream(under: .latest("prices")) { send in
+        Browser<Never, Void>.events(from: name) { send("#" + $0) }
+      }
+    }
+    let show = Dispatcher<IdentityOf, StateOf<String>, String>.reduce { $0 = $1 }
+    browser.open(
+      Page(
+        Component.store("", on: follow.combined(with: show.under())) { shown, _ in
+          .element(
+            "main", [],
+            [.element("output", [], [.text(shown)])]
+              + ["tea", "milk"].map { .element("button", [.on("click", $0)], [.text($0)]) })
+        }))
+    func press(_ name: String) { browser.click(browser.all(role: "button", text: name)[0]) }
     press("tea")
-    #expect(browser.eventSources == ["/tea"])
-    browser.send("3", from: "/tea")
-    browser.send("4", from: "/tea")
-    #expect(shown == "4")
+    #expect(browser.eventSources == ["tea"])
+    for price in ["3", "4"] { browser.send(price, from: "tea") }
+    #expect(browser.all(role: "status")[0].allText == "#4")
     press("milk")
-    #expect(browser.eventSources == ["/milk"])
-    #expect(browser.send("5", from: "/tea") == 0)
-    #expect(shown == "/milk")
-    browser.send("6", from: "/milk")
-    #expect(shown == "6")
+    #expect(browser.eventSources == ["milk"] && browser.send("5", from: "tea") == 0)
+    browser.send("6", from: "milk")
+    #expect(browser.all(role: "status")[0].allText == "#6")
   }
 
   enum Telling: CaseIterable { case event, refusal, hash }
@@ -87,7 +62,6 @@ struct EventsTests {
         }
       }
     ) { log, _ in .element("button", [.on("click", .start)], [.text(log)]) }
-    let browser = FakeBrowser()
     browser.open(Page(component))
     let button = browser.all(role: "button")[0]
     browser.click(button)

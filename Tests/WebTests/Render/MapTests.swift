@@ -6,36 +6,6 @@ import Testing
 /// Views that send other inputs: a functor.
 @Suite("Inputs of a view")
 struct MapTests {
-  /// Two pages that show views, with a comparison of their changes and of the inputs that they
-  /// send.
-  final class Pages<Input: Equatable> {
-    let (left, right) = (Renderer<Input>(), Renderer<Input>())
-    let (one, other) = (Document(), Document())
-
-    /// Shows two views, which should be the same.
-    func expectSame(_ view: Node<Input>, _ same: Node<Input>) {
-      one.clearLog()
-      other.clearLog()
-      if let batch = left.render(view) { one.apply(batch) }
-      if let batch = right.render(same) { other.apply(batch) }
-      #expect(one.log == other.log)
-      #expect(ListTests.outline(one.root) == ListTests.outline(other.root))
-      for number in one.nodes.keys {
-        for (name, event) in [("click", Event()), ("input", Event(value: "a"))] {
-          #expect(
-            sent(event, name, number, by: left) == sent(event, name, number, by: right))
-        }
-      }
-    }
-
-    private func sent(
-      _ event: Event, _ name: String, _ number: Int, by renderer: Renderer<Input>
-    ) -> [Input]? {
-      var inputs: [Input] = []
-      return renderer.hear(event, named: name, at: number) { inputs.append($0) }.map { _ in inputs }
-    }
-  }
-
   /// Returns views of all kinds: random ones, and lists of values.
   static func views(_ seed: UInt64) -> [Node<Int>] {
     var random = RandomView(seed: seed)
@@ -49,10 +19,28 @@ struct MapTests {
 
   @Test("composition", arguments: 0..<UInt64(many(100, inDebug: 30)))
   func composition(seed: UInt64) {
-    let pages = Pages<String>()
+    let pages = (0..<2).map { _ in (renderer: Renderer<String>(), document: Document()) }
     for view in Self.views(seed) {
-      pages.expectSame(
-        view.map { $0 + 1 }.map { "\($0)" }, view.map { "\($0 + 1)" })
+      let same = [view.map { $0 + 1 }.map { "\($0)" }, view.map { "\($0 + 1)" }]
+      for (page, view) in zip(pages, same) { show(view, page.renderer, page.document) }
+      #expect(pages[0].document.log == pages[1].document.log)
+      #expect(
+        ListTests.outline(pages[0].document.root) == ListTests.outline(pages[1].document.root))
+      for number in pages[0].document.nodes.keys {
+        for (name, event) in [("click", Event()), ("input", Event(value: "a"))] {
+          let sent = pages.map { page in
+            var inputs: [String] = []
+            return page.renderer.hear(event, named: name, at: number) { inputs.append($0) }
+              .map { _ in inputs }
+          }
+          #expect(sent[0] == sent[1])
+        }
+      }
     }
+  }
+
+  private func show(_ view: Node<String>, _ renderer: Renderer<String>, _ document: Document) {
+    document.clearLog()
+    if let batch = renderer.render(view) { document.apply(batch) }
   }
 }
