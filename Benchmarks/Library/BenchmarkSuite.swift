@@ -6,7 +6,8 @@ public struct BenchmarkSuite {
   /// Creates a suite of rows.
   public init(_ rows: [BenchmarkRow]) { self.rows = rows }
 
-  /// Returns the suite with a promise and limits of the row with an id.
+  /// Returns the suite with a promise and limits of the row with an id, in place of those that the row has.
+  /// What is not given stays.
   ///
   /// - Precondition: The suite has a row with this id.
   public func promising(
@@ -17,9 +18,11 @@ public struct BenchmarkSuite {
     guard let index = rows.firstIndex(where: { $0.id == id }) else {
       preconditionFailure("no row is called '\(id)'")
     }
-    suite.rows[index].bar = bar
+    let (old, limits) = (rows[index].bar, rows[index].limits)
+    suite.rows[index].bar = bar ?? old
     suite.rows[index].limits = BenchmarkRow.Limits(
-      allocations: allocations, instructions: instructions, retains: retains)
+      allocations: allocations ?? limits.allocations,
+      instructions: instructions ?? limits.instructions, retains: retains ?? limits.retains)
     return suite
   }
 }

@@ -39,7 +39,7 @@ extension Suite {
       pairing(action), explorer(action), coT(action),
       located(action).thinned(toOneIn: 4),
       monad(UpdateOf<Paths<Stairs>>.self), update(UpdateOf<Paths<Stairs>>.self),
-      comonad(CoupdateOf<Paths<Stairs>>.self), pairing(paths), coT(paths),
+      comonad(CoupdateOf<Paths<Stairs>>.self).thinned(toOneIn: 10), pairing(paths), coT(paths),
       located(paths).thinned(toOneIn: 4),
       directedPairing(LoggedTrace()), pairing(LoggedTrace()),
       directedPairing(ZipperUpdate()), pairing(ZipperUpdate()),

@@ -41,6 +41,9 @@ extension LawsCommand {
         message: "the reports are of runs with other laws, seeds, cases, filters or parts")
     }
     let indices = Set(parts.map(\.part))
+    guard indices.count == parts.count else {
+      throw UsageError(message: "a part of the run is there twice")
+    }
     let missing = (0..<max(run.parts, 0)).lazy.filter { !indices.contains($0) }.prefix(20)
     guard missing.isEmpty else {
       let names = missing.map { "\($0)/\(run.parts)" }

@@ -4,7 +4,7 @@ import PropertyTesting
 extension RunSummary {
   /// The report in the format of JUnit: a test suite is a class of an instance, a test case a law.
   var junit: String {
-    func name(_ report: Report) -> String { xml("\(report.subject) \(report.suite)") }
+    func name(_ report: Report) -> String { xml("\(report.subject)/\(report.suite)") }
     let suites = Dictionary(grouping: reports, by: name)
     let elements = reports.map(name).uniqued.map { name in
       let own = suites[name] ?? []

@@ -99,7 +99,8 @@ extension LawsCommand {
       them first.
 
       Exit status: 0 if all hold, 1 if a law fails or the output does, \(UsageError.status) for
-      bad usage. The replay of a case that ends its process has that status.
+      bad usage. The replay of a case that ends its process ends by the same
+      signal, or with 1.
 
       """
   }

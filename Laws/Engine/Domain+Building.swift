@@ -41,6 +41,7 @@ extension Domain {
     } observe: { [observe] pair, seen in
       seen.group("") { seen in
         observe(pair.0, &seen)
+        seen.mark(.closing)
         other.observe(pair.1, &seen)
       }
     }
@@ -80,6 +81,7 @@ extension Observation {
   @inlinable
   public mutating func part(_ index: Int, _ body: (inout Observation) -> Void) {
     isWriting ? writePart(index, body) : body(&self)
+    mark(.closing)
   }
 }
 

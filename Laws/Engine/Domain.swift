@@ -71,9 +71,12 @@ public final class Domain<Value> {
   }
 
   /// The values at which a function of this domain is observed: all of them if the domain lists them, or
-  /// if at most 32 cases draw all that there are; otherwise eight fixed ones.
+  /// if at most 32 cases draw all that there are; otherwise eight fixed ones, one of each end of the sizes.
   public private(set) lazy var probes =
-    elements ?? Others.all(of: draw, within: 32, word) ?? (0..<8).map { sample(seed: $0, size: 30) }
+    elements ?? Others.all(of: draw, within: 32, word)
+    ?? [30, 30, 30, 30, 30, 30, 0, 100].enumerated().map { seed, size in
+      sample(seed: UInt64(seed), size: size)
+    }
 
   @usableFromInline
   init(

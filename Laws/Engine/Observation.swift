@@ -104,6 +104,7 @@ public struct Observation {
     _ input: @autoclosure () -> String, _ body: (inout Observation) -> Void
   ) {
     isWriting ? writeEntry(input(), body) : body(&self)
+    mark(.closing)
   }
 
   /// Records the values of a function at probes of a domain: `{input → …, …}`.

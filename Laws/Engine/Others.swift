@@ -47,7 +47,8 @@ struct Others {
       ?? missing()
   }
 
-  /// Returns the different values that are drawn, if a number of cases draws all of them; otherwise nil.
+  /// Returns the different values that are drawn, if a number of cases draws all of them, of any size;
+  /// otherwise nil.
   /// `word` tells values apart, and makes the choices that a value leaves for later.
   static func all<Value>(
     of draw: (inout Choices) -> Value, within cases: Int, _ word: (Value) -> UInt64
@@ -57,6 +58,7 @@ struct Others {
       let tape = Tape(beginning: beginning)
       var choices = Choices(seed: 0, size: 100, tape: tape, stream: 0, discard: tape.discard)
       let value = draw(&choices)
+      if tape.isSizeRead { return nil }
       if words.insert(word(value)).inserted, !choices.isRejected { all.append(value) }
       enumeration.tried(tape.sequence, after: beginning.count, isRejected: choices.isRejected)
     }

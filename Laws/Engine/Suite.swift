@@ -55,7 +55,8 @@ public struct Suite {
       name: name, subject: subject,
       laws: laws.map { law in
         var law = law
-        law.thinning *= count
+        let thinning = law.thinning.multipliedReportingOverflow(by: count)
+        law.thinning = thinning.overflow ? .max : thinning.partialValue
         return law
       })
   }

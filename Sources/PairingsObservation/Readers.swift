@@ -22,7 +22,6 @@ final class Readers<Value> {
     weak var reading: Reading?
   }
 
-  private var whole: Reader?
   private var parts: [AnyKeyPath: Part] = [:]
 
   /// The reads in order, one for each observer and part.
@@ -33,15 +32,15 @@ final class Readers<Value> {
   private var limit = 16
 
   /// Registers a read of the whole value.
-  func readWhole() {
-    let reader = whole ?? Reader()
-    whole = reader
-    reader.read(Reading(0))
-  }
+  func readWhole() { read(\Value.self) { _, _ in false } }
 
   /// Registers a read of a part of the value.
   func read<Read: Equatable>(_ path: KeyPath<Value, Read>) {
-    let part = parts[path] ?? Part { $0[keyPath: path] == $1[keyPath: path] }
+    read(path) { $0[keyPath: path] == $1[keyPath: path] }
+  }
+
+  private func read(_ path: AnyKeyPath, _ isSame: @escaping (Value, Value) -> Bool) {
+    let part = parts[path] ?? Part(isSame)
     // Observation keeps only the first of equal readings. The probe is kept if there is no earlier
     // one.
     guard entry(path, part, 0).reading != nil else { return }
@@ -61,27 +60,30 @@ final class Readers<Value> {
   }
 
   /// Removes the present observers and returns a function. That function notifies the observers of
-  /// changed parts, in the order of their reads, and adds the others again.
+  /// changed parts, in the order of their reads, those of the whole value first, and adds the others
+  /// again.
+  ///
+  /// An observer whose reading goes on is registered at its end only, so that no notification reaches it
+  /// before: it stays, and is notified of the next change.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries. Each part is computed twice, unless
   ///   its observers have been removed.
   func leave(_ old: Value, _ new: Value) -> () -> Void {
-    let (whole, entries) = (whole.take(), entries)
+    let ofWhole = entries.filter { $0.path == \Value.self }
+    let entries = ofWhole + (ofWhole.isEmpty ? entries : entries.filter { $0.path != \Value.self })
     (parts, self.entries) = ([:], [])
     return { [self] in
-      whole?.wake(Reading(0))
-      var same: [Entry] = []
       var known: [ObjectIdentifier: Bool] = [:]
       for entry in entries {
         guard let reading = entry.reading else { continue }
         let id = ObjectIdentifier(entry.part)
         let isSame = known[id] ?? entry.part.isSame(old, new)
         known[id] = isSame
-        if isSame { same.append(entry) } else { entry.part.reader.wake(reading) }
+        if !isSame { entry.part.reader.wake(reading) }
       }
-      same.removeAll { $0.reading == nil }
-      for entry in same where parts[entry.path] == nil { parts[entry.path] = entry.part }
-      self.entries = same + self.entries
+      let rest = entries.filter { $0.reading != nil }
+      for entry in rest where parts[entry.path] == nil { parts[entry.path] = entry.part }
+      self.entries = rest + self.entries
     }
   }
 }

@@ -38,6 +38,23 @@ struct ObservedTests {
     #expect(seen == [0, 1, 2] && alarm.count == 2)
   }
 
+  @Test("an observer that commits while it reads is notified of each later change")
+  func committingWhileReading() {
+    let explorer = panels()
+    let model = explorer.observed()
+    var (parts, wholes): ([Int], [Int]) = ([], [])
+    Alarm().follow {
+      parts.append(model.a)
+      if model.a == 0 { explorer.set(\.a, 1) }
+    }
+    Alarm().follow {
+      wholes.append(model.value.a)
+      if model.a == 1 { explorer.set(\.a, 2) }
+    }
+    for number in 3...5 { explorer.set(\.a, number) }
+    #expect(parts == [0, 2, 3, 4, 5] && wholes == [1, 3, 4, 5])
+  }
+
   struct Person: Equatable {
     var name = ""
     var age = 0

@@ -197,6 +197,8 @@ struct GeneratorTests {
     let functions = Bool.domain.closures(to: Bool.domain).probes
     #expect(functions.count == 4 && Set(functions.map { [$0(false), $0(true)] }).count == 4)
     #expect(Int.domain.probes.count == 8)
+    let sized = Domain(described: Generator { $0.size < 50 ? 0 : Int($0.draw(1)) + 1 })
+    #expect(Set(sized.probes).count > 1)
   }
 
   @Test("a product of many parts does not list all its values")

@@ -35,6 +35,40 @@ struct ParallelTests {
     #expect(reports.map(\.isPassed) == [true])
   }
 
+  /// A lock whose owner is awaited by yields, and may forget to give it back.
+  private actor Spin {
+    private var isHeld = false
+    private(set) var count = 0
+    let forgets: Bool
+
+    init(forgets: Bool) { self.forgets = forgets }
+
+    func add() async {
+      while isHeld { await Task.yield() }
+      isHeld = true
+      let before = count
+      await Task.yield()
+      count = before + 1
+      isHeld = forgets
+    }
+  }
+
+  @Test("a command that yields until another one has ended ends, or is a livelock")
+  func spinning() {
+    for forgets in [false, true] {
+      let machine = ParallelMachine("Spin", model: 0) { Spin(forgets: forgets) }
+        .command("add") {
+          $0 += 1
+        } system: {
+          await $0.add()
+        }
+        .looking(at: "count", Int.domain, model: { $0 }, system: { await $0.count })
+      let report = Runner(seed: 1, cases: 20).check(.parallel(machine))[0]
+      #expect(report.isPassed != forgets)
+      #expect(report.text.contains("a livelock: the commands go on") == forgets, "\(report)")
+    }
+  }
+
   @Test("a deadlock is reported with its commands, and replayed")
   func deadlock() throws {
     let machine = ParallelMachine("Gates", model: 0) { Gates() }

@@ -51,6 +51,19 @@ struct SoundnessTests {
     #expect(Set(seen).count == all.count)
   }
 
+  @Test("parts of any length have bounds, in pairs, lists and functions")
+  func lengths() {
+    let sets = Domain(Generator.integer(in: 0...9).set(count: 0...3)) { set, seen in
+      for number in set.sorted() { seen.record(number) }
+    }
+    let (pairs, lists, functions) = (
+      sets.zip(sets), sets.array(), Bool.domain.closures(to: sets)
+    )
+    #expect(pairs.word(([], [1])) != pairs.word(([1], [])))
+    #expect(lists.word([[], [1]]) != lists.word([[1], []]))
+    #expect(functions.word { $0 ? [1] : [] } != functions.word { $0 ? [] : [1] })
+  }
+
   /// What a value shows of its parts.
   private indirect enum Seen {
     case one, list([Seen]), table([Seen])

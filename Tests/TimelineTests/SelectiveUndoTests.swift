@@ -26,6 +26,49 @@ struct SelectiveUndoTests {
     }
   }
 
+  private enum Row { case load, loaded }
+  private enum Table: Equatable { case insert(String), rename, replace(String) }
+
+  @Test("travels leave the effects of rows that stay, and end those of a row that is another one")
+  func rows() throws {
+    let stage = Stage<Never>()
+    let row = Component<RehearsalOf<Never>, StateStore<String>, Row, String>.store(
+      "-",
+      on: .update { text, input in
+        text = "\(input)"
+        return input == .load ? .run(Rehearsal<Never, Void>.step("load") {}) { .loaded } : .none
+      }
+    ) { text, _ in text }
+    let list = row.list(
+      ids: ["a"],
+      moving: { (table: Table) in
+        switch table {
+        case .insert(let id): .insert(id)
+        case .rename: .part("a", .set("renamed"))
+        case .replace(let id): .remove(id).then(.insert(id))
+        }
+      }
+    ) { rows, _ in rows.map(\.view) }
+    for every in [1, 32] {
+      let explorer = Explorer(list, on: stage)
+      let timeline = Timeline(explorer, checkpointInterval: every)
+      let undo = SelectiveUndo(timeline) { input in
+        if case .own(.rename) = input { true } else { false }
+      }
+      for table in [.rename, .insert("c")] as [Table] { explorer.send(.own(table)) }
+      explorer.send(.part(PartInput("c", .load)))
+      undo.undo()
+      explorer.send(.own(.rename))
+      timeline.undo()
+      #expect(explorer.view == ["-", "load"] && stage.waiting == ["load"])
+      try stage.perform("load")
+      #expect(explorer.view == ["-", "loaded"])
+      explorer.send(.part(PartInput("c", .load)))
+      explorer.send(.own(.replace("c")))
+      #expect(explorer.view == ["-", "-"] && stage.waiting == [])
+    }
+  }
+
   @Test("a step whose entry is forgotten has an answer, and changes nothing")
   func forgotten() throws {
     let edits = Edits(every: 2, limit: 3, joins: true)

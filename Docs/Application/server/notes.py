@@ -77,10 +77,13 @@ def identity(part):
 
 
 def key(new):
-    """Returns the key of an addition. Without one, its proposal and its title are the key."""
+    """Returns the key of an addition. Without one, its proposal and its title are the key, on a line of
+    its own, which no client's key has."""
     whole(new.get("id", 0))
-    name = text(new["key"]) if "key" in new else json.dumps([new["id"], new["title"]])
-    if not name or "key" in new and len(name) > 200:
+    if "key" not in new:
+        return "\n" + json.dumps([whole(new["id"]), text(new["title"])])
+    name = text(new["key"])
+    if not 0 < len(name) <= 200 or "\n" in name:
         raise ValueError("no key")
     return name
 
@@ -108,7 +111,7 @@ class Notes:
                 "create table if not exists given"
                 " (id integer primary key autoincrement, key text unique not null)")
             self.base.execute(  # The notes of an earlier version have no keys.
-                "insert into given select id, 'note ' || id from notes"
+                "insert into given select id, char(10) || 'note ' || id from notes"
                 " where id not in (select id from given)")
 
     def revision(self):

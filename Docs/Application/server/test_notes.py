@@ -123,6 +123,8 @@ class IdentityTests(ServerTest):
         for _ in range(3):
             self.call("POST", "/notes", {"id": 1, "title": "b"})
         self.assertEqual(self.titles(), ["a", "b"])
+        self.call("POST", "/notes", {"key": '[1, "b"]', "title": "another"})
+        self.assertEqual(self.titles(), ["a", "b", "another"])
 
     def test_a_file_of_an_earlier_version(self):
         self.end()
@@ -136,6 +138,7 @@ class IdentityTests(ServerTest):
         self.start()
         self.assertEqual(self.titles(), ["b", "a"])
         self.assertEqual(self.add("c"), 8)
+        self.assertEqual(self.add("d", "note 7"), 9)
 
 
 class OrderTests(ServerTest):
@@ -203,6 +206,8 @@ class NonsenseTests(ServerTest):
 
     def test_bodies(self):
         for body in [b"{", b"[]", b"null", b"1", b"\xff", b"[" * 100_000, b'{"a":' * 100_000,
+                     *(b'{"id":1,"title":' + b"[" * deep + b"]" * deep + b"}"
+                       for deep in range(900, 1000)),
                      b"{}", b'{"title":"a"}', b'{"key":"a"}', b"Infinity", b"{} {}"]:
             self.assertEqual(self.status("POST", "/notes", body), 400, body[:20])
 

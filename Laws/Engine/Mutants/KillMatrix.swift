@@ -89,7 +89,9 @@ extension KillMatrix.Row {
     self.init(
       name: mutant.name, suite: suite, killedBy: failed.map(name),
       expectation: mutant.expectation,
-      decisive: Self.decisive(failed.filter { $0.suite == suite }).map(\.name),
+      decisive: Self.decisive(
+        failed.filter { $0.suite == suite && $0.subject == mutant.suite.subject }
+      ).map(\.name),
       unhealthy: reports.compactMap { report in
         switch report.outcome {
         case .unhealthy(let reason), .ended(let reason, _): "\(name(report)): \(reason)"

@@ -31,8 +31,13 @@ final class Interleaving: Sendable {
     running = Mutex(count)
   }
 
-  /// Runs functions to their end. Returns false if no task is ready for the time of a limit: then
-  /// all of them are cancelled, and those that do not end are left.
+  /// The number of steps in a row after which another task goes on, if one can, and that after which
+  /// a run is endless.
+  private static let (turn, most) = (100, 100_000)
+
+  /// Runs functions to their end. Returns the reason for which they have none: no task is ready for the
+  /// time of a limit, or their steps are too many. Then all of them are cancelled, and those that do not
+  /// end are left.
   ///
   /// - Parameter choose: Returns the index of one of several tasks that are ready: the one that ran
   ///   last if it is among them, and then the others in their order. A larger index is that of the
@@ -41,7 +46,7 @@ final class Interleaving: Sendable {
   static func run(
     _ bodies: [@Sendable () async -> Void], limit: Duration? = nil,
     choosing choose: (_ count: Int) -> Int = { _ in 0 }
-  ) -> Bool {
+  ) -> String? {
     let this = Interleaving(bodies.count)
     let branches = bodies.indices.map { Branch($0, of: this) }
     let tasks = zip(bodies, branches).map { body, branch in
@@ -52,10 +57,11 @@ final class Interleaving: Sendable {
     }
     // Time is counted in waits, so that a process that does not run waits for nothing.
     let most = limit.map { Int(max(0, min($0 / .milliseconds(50), 1e9))) } ?? .max
-    var (last, waits) = (0, 0)
+    let deadlock = "a deadlock: no command goes on"
+    var (last, waits, steps, inTurn) = (0, 0, 0, 0)
     while this.running.withLock({ $0 }) > 0 {
       while this.arrived.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
-        guard waits <= most else { return false }
+        guard waits <= most else { return deadlock }
         waits += 1
         if Task.isCancelled || waits > most { for task in tasks { task.cancel() } }
       }
@@ -63,10 +69,18 @@ final class Interleaving: Sendable {
       if Task.isCancelled { for task in tasks { task.cancel() } }
       let all = [last] + bodies.indices.filter { $0 != last }
       let open = this.ready.withLock { ready in all.filter { !ready[$0].isEmpty } }
-      last = open[open.count > 1 ? min(choose(open.count), open.count - 1) : 0]
+      steps += 1
+      guard steps <= Self.most else {
+        for task in tasks { task.cancel() }
+        return "a livelock: the commands go on without an end"
+      }
+      let isOver = inTurn >= Self.turn  // A task may wait for another one, and yield meanwhile.
+      let next = open[
+        open.count == 1 ? 0 : isOver ? 1 : min(choose(open.count), open.count - 1)]
+      (last, inTurn) = (next, next == last ? inTurn + 1 : 0)
       this.ready.withLock { $0[last].removeFirst() }
         .runSynchronously(on: branches[last].asUnownedTaskExecutor())
     }
-    return waits <= most
+    return waits <= most ? nil : deadlock
   }
 }

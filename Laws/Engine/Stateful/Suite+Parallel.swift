@@ -13,7 +13,8 @@ extension Suite {
   /// executor of the law, as those that sleep do, have no fixed order.
   ///
   /// A case ends in a deadlock if none of its commands goes on for the time of the `limit`, or never
-  /// if it is nil. The report names the commands that have begun.
+  /// if it is nil, and in a livelock if its steps have no end. The report names the commands that have
+  /// begun.
   ///
   /// - Precondition: The machine has a command, there are two or three tasks, each one has from 1 to
   ///   8 commands, and a case has an order.
@@ -37,7 +38,7 @@ extension Suite {
       trial.cover(
         program.dropFirst().count { !$0.isEmpty } > 1, "has commands at the same time", percent: 10)
       let wrong = History.firstWrong(of: program, machine, amongOrders: orders, limit)
-      if let wrong, wrong.isStuck {
+      if let wrong, wrong.stuck != nil {
         throw Deadlock(text: "\(programs.text(program)) is \(wrong.text)")
       }
       return trial.expect(wrong == nil, wrong?.text ?? "")
@@ -71,8 +72,8 @@ private struct History<Model: Hashable, System: Sendable> {
   let calls: [[ParallelMachine<Model, System>.Call]]
   let events = Events()
 
-  /// True if the calls did not end.
-  private(set) var isStuck = false
+  /// The reason for which the calls did not end, if they did not.
+  private(set) var stuck: String?
 
   /// Runs a program in several orders: those that change between tasks once more than others after
   /// all of these. Returns the first history that no order of its commands explains, or that does
@@ -91,7 +92,7 @@ private struct History<Model: Hashable, System: Sendable> {
         ready.append(count)
         return order[safe: ready.count - 1] ?? 0
       }
-      guard !history.isStuck, history.isLinearizable else { return history }
+      guard history.stuck == nil, history.isLinearizable else { return history }
       for place in Swift.min(order.count, ready.count)..<ready.count where orders.count < count {
         let kept = order + Array(repeating: 0, count: place - order.count)
         orders += (1..<ready[place]).map { kept + [$0] }
@@ -118,8 +119,8 @@ private struct History<Model: Hashable, System: Sendable> {
       }
     }
     for phase in [bodies.prefix(1), bodies.dropFirst().dropLast(), bodies.suffix(1)]
-    where !isStuck {
-      isStuck = !Interleaving.run(phase.compactMap(\.self), limit: limit, choosing: choose)
+    where stuck == nil {
+      stuck = Interleaving.run(phase.compactMap(\.self), limit: limit, choosing: choose)
     }
   }
 
@@ -151,7 +152,7 @@ private struct History<Model: Hashable, System: Sendable> {
       if isLook { return call.answer().map { "then \(call.text()) is \($0)" } }
       return "\(name): \(call.text()) " + (call.answer().map { "answers \($0)" } ?? "ends")
     }
-    let head = isStuck ? "a deadlock: no command goes on" : "no order of the commands explains"
+    let head = stuck ?? "no order of the commands explains"
     return ([head] + lines).joined(separator: "\n")
   }
 }

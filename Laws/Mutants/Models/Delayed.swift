@@ -71,6 +71,12 @@ extension Mutants {
         [.suspendRunsTwice, .suspendMakesTwice, .suspendMakesOneInAdvance, Wrong.computesAtOnce],
         also: [.monad(DelayedOf.self)]),
       Mutants(.running(DelayedOf.self), [Wrong.runRunsTwice, .runFails]),
+      Mutants(
+        [
+          Mutant(
+            "binds by nested calls", .stackSafety(DelayedOf.self),
+            .several(["left nesting", "right nesting", "iteration"]))
+        ], []),
     ])
   }
 }

@@ -39,13 +39,13 @@ final class StackUse {
 }
 
 extension Suite {
-  /// The number of moves in a row after which the stack is measured: over a hundred thousand, or
-  /// two thousand without optimisation. A function of a function fails in both.
+  /// The number of moves in a row after which the stack is measured: eight thousand, or two thousand
+  /// without optimisation. A function of a function fails in both.
   public static var manyMoves: Int {
     #if DEBUG
     1 << 11
     #else
-    1 << 17
+    1 << 13
     #endif
   }
 

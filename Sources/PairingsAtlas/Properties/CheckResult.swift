@@ -59,7 +59,7 @@ extension CheckResult: CustomStringConvertible {
     let walked = walkCount == 0 ? "" : ", and \(counted(walkCount, "random walk")) beyond"
     let notes = (hasUnidentifiedStates ? ", with states that have no fingerprint" : "") + walked
     return switch extent {
-    case .everything: "all of them" + notes
+    case .everything: (defect == nil ? "all of them" : "of a model that is wrong") + notes
     case .depth(let depth): "up to depth \(depth), not exhausted" + notes
     case .states: "not exhausted, too many states (depth \(depth))" + notes
     case .time: "not exhausted, no time left (depth \(depth))" + notes

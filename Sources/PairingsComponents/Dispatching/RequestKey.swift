@@ -55,7 +55,7 @@ extension RequestKey where Eff: Sleeping {
 
   /// Returns a key under which the effect starts now if none has started for `interval`. Otherwise
   /// the effect starts at the end of that time, unless another is begun until then. No effect that
-  /// has started is cancelled.
+  /// has started is cancelled. A cancellation of the key ends its interval, too.
   public static func throttled(_ key: some Hashable, by interval: Duration) -> RequestKey {
     RequestKey(Key(key), { $0.beginThrottled() }, pause: Eff.sleep(for: interval))
   }

@@ -129,7 +129,7 @@ extension Component {
           EachMoveOf.make(
             .step { context in
               let part = context.part
-              guard let index = context.place.indices[id] else { return .unchanged }
+              guard let index = context.place.index(of: id) else { return .unchanged }
               let insertion = context.place.parts[index].insertion
               let going = part.move(step, &context.place.parts[index].space)
               if going.isEmpty { return going.empty() }
@@ -188,7 +188,7 @@ extension Kind where Value == Void {
   /// not copied.
   @inlinable
   static func reading<ID, Part>(
-    _ id: ID, _ insertion: EachInsertion?, _ move: Kind<Part.Moves, Void>
+    _ id: ID, _ insertion: Int, _ move: Kind<Part.Moves, Void>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(
       .step { context in
@@ -201,7 +201,7 @@ extension Kind where Value == Void {
   /// Sets a flag if an insertion of a part is present.
   @inlinable
   static func finding<ID, Part>(
-    _ id: ID, _ insertion: EachInsertion?, _ isFound: Box<Bool>
+    _ id: ID, _ insertion: Int, _ isFound: Box<Bool>
   ) -> EachMove<ID, Part, Void> where Brand == EachMoveOf<ID, Part> {
     EachMoveOf.make(
       .step { if $0.place.index(of: id, insertion) != nil { unsafe isFound.value = true } })

@@ -82,8 +82,8 @@ final class Slot {
   private var lastTurn: _Request?
 
   #if !hasFeature(Embedded)  // As Explorer.checkpoint(after:).
-  /// The turns that have not ended, and others.
-  private var turns: [_Request] = []
+  /// The turns that have not ended, and others, and the number at which those leave.
+  private var (turns, bound) = ([_Request](), 16)
   #endif
 
   /// The request that starts at the end of the interval: the latest one sent within it.
@@ -133,7 +133,10 @@ final class Slot {
     awaited = requests.count
     lastTurn = turn
     #if !hasFeature(Embedded)
-    if turns.count > 2 * requests.count { turns.removeAll { $0.hasEnded } }
+    if turns.count >= bound {
+      turns.removeAll { $0.hasEnded }
+      bound = max(16, 2 * turns.count)
+    }
     turns.append(turn)
     #endif
     return before.filter { !$0.hasEnded }

@@ -127,10 +127,12 @@ struct CheckTests {
   func limits() {
     func excesses(_ allocations: Double, _ instructions: Double, _ retains: Double) -> [String] {
       let row = BenchmarkRow(
-        "Row", "one", control: "other", allocations: 1, instructions: 100, retains: 2,
+        "Row", "one", control: "other", allocations: 1, instructions: 7, retains: 2,
         operation: { { $0 } }, by: { { $0 } })
+      let suite = BenchmarkSuite([row]).promising(.ratio(2), instructions: 100, of: "Row(one)")
       return Check(
-        row: row, isCorrect: true, isVarying: true, isWorking: true, allocations: allocations,
+        row: suite.rows[0], isCorrect: true, isVarying: true, isWorking: true,
+        allocations: allocations,
         peakBytes: 0,
         executed: Executed(instructions: instructions, retains: retains, releases: retains)
       ).excesses

@@ -45,7 +45,7 @@ struct JUnitTests {
     #expect(parser.parse(), "\(junit)")
     #expect(
       found.names == [
-        "subject \(legible) suite \(legible)", "name \(legible)", "statement \(legible)",
+        "subject \(legible)/suite \(legible)", "name \(legible)", "statement \(legible)",
       ])
     #expect(found.text.contains(legible))
   }

@@ -22,6 +22,11 @@ struct LawsTests {
     let other = whole.output.replacing("State<Three>/Monad/left-identity", with: "X/Y/z")
     let foreign = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: other)
     #expect(foreign.status == 2 && foreign.errors.contains("not those of the laws of the run"))
+    let folder = try Folder()
+    try Data(whole.output.utf8).write(to: folder.file())
+    let parts = [String](repeating: folder.file().path, count: 2)
+    let twice = try CommandProcess.laws.run(["merge"] + parts)
+    #expect(twice.status == 2 && twice.errors.contains("is there twice"))
   }
 
   @Test("a command that is killed leaves neither a file nor a process")

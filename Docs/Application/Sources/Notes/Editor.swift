@@ -49,7 +49,7 @@ extension Editor {
       (words, past, future, theirs) = (note.words, [], [], nil)
     case .keepTheirs:  // As an edit, so that an undo brings mine back.
       guard let theirs else { return false }
-      edit(theirs.words)
+      edit(theirs.words, asStep: true)
       (note, self.theirs) = (theirs, nil)
     case .keepMine:  // The next save replaces theirs.
       guard let theirs else { return false }
@@ -60,8 +60,8 @@ extension Editor {
   }
 
   /// Replaces the words. The letters of one word are one step of undo.
-  mutating func edit(_ new: Words) {
-    if !new.continuesWord(of: words) || past.isEmpty || canRedo { past.append(words) }
+  mutating func edit(_ new: Words, asStep isStep: Bool = false) {
+    if isStep || !new.continuesWord(of: words) || past.isEmpty || canRedo { past.append(words) }
     past = past.suffix(100)
     (words, future) = (new, [])
   }

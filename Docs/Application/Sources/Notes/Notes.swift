@@ -42,7 +42,7 @@ public struct Notes: Hashable, Sendable {
 
   /// The notes on the screen: all, or those that were found.
   public var rows: [Headline] {
-    guard let found else { return all }
+    guard let found = found.map(Set.init) else { return all }
     return all.filter { found.contains($0.id) }
   }
 

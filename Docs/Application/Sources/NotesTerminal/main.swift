@@ -9,6 +9,7 @@ guard let server = URL(string: arguments.first ?? "http://127.0.0.1:8000/") else
   fatalError("The first argument is the address of the server.")
 }
 let file = URL(fileURLWithPath: arguments.dropFirst().first ?? "notes.json")
+  .resolvingSymlinksInPath()
 
 // A second client would write over the changes of the first.
 let lock = open(file.path + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o666)

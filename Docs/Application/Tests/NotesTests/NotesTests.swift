@@ -208,9 +208,9 @@ struct EditorTests {
       test.send(.save)
       test.expect("1 | note 1/mine | save(1) …")
       try test.perform("save 1")
-      test.expect("1 | note 1/mine | theirs: theirs")
+      test.expect("1 | note 1/mine | theirs: mine2")
       test.send(.keepTheirs)
-      test.expect("1 | t/theirs")
+      test.expect("1 | note 1/mine2")
       test.send(.undo)
       test.expect("1 | note 1/mine")
       test.send(.save)  // Over the version of the other person.

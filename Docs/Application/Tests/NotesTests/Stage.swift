@@ -21,7 +21,7 @@ extension Services where Eff == RehearsalOf<Trouble> {
           case .find(let text): .found(text, [2])
           case .load(let id): .note(Note(id: id, words: Words("note \(id)")))
           case .save(let note) where isContended && note.version == 1:
-            .conflict(Note(id: note.id, version: 2, words: Words("t", "theirs")))
+            .conflict(Note(id: note.id, version: 2, words: Words("note 1", "mine2")))
           case .save(let note):
             .note(Note(id: note.id, version: note.version + 1, words: note.words))
           case .change(.add(_, let title, let key)):

@@ -82,7 +82,7 @@ extension Kind {
   public func places<ID, Part>(of id: ID) -> Kind<Part, Value>?
   where Brand == EachOf<ID, Part> {
     let (place, see) = (EachOf.placed(self).current, EachOf.placed(self).see)
-    guard let index = place.indices[id] else { return nil }
+    guard let index = place.index(of: id) else { return nil }
     return Part.extend(place.parts[index].space) { part in
       var place = place
       place.parts[index].space = part

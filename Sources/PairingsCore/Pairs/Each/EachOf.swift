@@ -25,25 +25,19 @@ public struct _EachPart<ID: Hashable, Part: Comonad> {
   @usableFromInline package let id: ID
   @usableFromInline package var space: Kind<Part, TypeErased>
 
-  /// The insertion of the part; nil if the list was made with it. A part that was removed and another one
-  /// that was inserted under its identity differ in it. It is no part of a fingerprint.
-  @usableFromInline package let insertion: EachInsertion?
+  /// The number of parts that had the identity before. So a part that is removed and one that is inserted
+  /// for it differ, and one that is inserted again by the same moves does not. It is no part of a
+  /// fingerprint.
+  @usableFromInline package let insertion: Int
 
   /// True if the part is a copy of the fresh one. Other parts have futures of their own, so that two
   /// parts in the same place may differ.
   @usableFromInline let isCopy: Bool
 
   @inlinable
-  init(_ id: ID, _ space: Kind<Part, TypeErased>, _ insertion: EachInsertion? = nil, isCopy: Bool) {
+  init(_ id: ID, _ space: Kind<Part, TypeErased>, _ insertion: Int = 0, isCopy: Bool) {
     (self.id, self.space, self.insertion, self.isCopy) = (id, space, insertion, isCopy)
   }
-}
-
-/// An insertion of a part into a list.
-@usableFromInline
-package final class EachInsertion {
-  @usableFromInline
-  init() {}
 }
 
 /// The place of an ``Each``: its parts, and their order.
@@ -58,8 +52,13 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The indices of the parts, in the order of the list.
   @usableFromInline package var order: [Int]
 
-  /// The index of the part with an identity.
-  @usableFromInline package var indices: [ID: Int]
+  /// The index of the part with an identity. That of a part which was removed is negative: -2 minus its
+  /// insertion.
+  @usableFromInline var indices: [ID: Int]
+
+  /// The number of removed parts, beside twice those that are there, that are known at most. Only those of
+  /// one commit need to be, so that an effect of one does not belong to a part that is inserted for it.
+  @inlinable static var removed: Int { 10_000 }
 
   /// - Precondition: The identities of the parts differ.
   @inlinable
@@ -73,25 +72,34 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The identities, in order.
   @inlinable public var ids: [ID] { order.map { parts[$0].id } }
 
+  /// Returns the index of the part with an identity.
+  @inlinable
+  package func index(of id: ID) -> Int? {
+    if let index = indices[id], index >= 0 { index } else { nil }
+  }
+
   /// Returns the index of the part with an identity, if that is of an insertion.
   @inlinable
-  package func index(of id: ID, _ insertion: EachInsertion?) -> Int? {
-    indices[id].flatMap { parts[$0].insertion === insertion ? $0 : nil }
+  package func index(of id: ID, _ insertion: Int) -> Int? {
+    index(of: id).flatMap { parts[$0].insertion == insertion ? $0 : nil }
   }
 
   /// Inserts a copy of the fresh part, unless there is a part with that identity.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
-    guard indices[id] == nil else { return }
+    let before = indices[id] ?? -1
+    guard before < 0 else { return }
     indices[id] = parts.count
     order.insert(parts.count, at: min(max(index, 0), order.count))
-    parts.append(_EachPart(id, fresh, EachInsertion(), isCopy: true))
+    parts.append(_EachPart(id, fresh, -1 - before, isCopy: true))
   }
 
   /// Removes a part, if it is present. The last part takes its index.
   @inlinable
   mutating func remove(_ id: ID) {
-    guard let index = indices.removeValue(forKey: id) else { return }
+    guard let index = index(of: id) else { return }
+    indices[id] = -2 - parts[index].insertion
+    if indices.count > 3 * parts.count + Self.removed { indices = indices.filter { $0.value >= 0 } }
     order.removeAll { $0 == index }
     guard let last = parts.popLast(), index < parts.count else { return }
     parts[index] = last
@@ -102,7 +110,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// Moves a part to another index, if it is present.
   @inlinable
   mutating func rearrange(_ id: ID, to index: Int) {
-    guard let part = indices[id] else { return }
+    guard let part = self.index(of: id) else { return }
     order.removeAll { $0 == part }
     order.insert(part, at: min(max(index, 0), order.count))
   }
@@ -112,7 +120,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   mutating func withPart<Result>(
     _ id: ID, _ body: (inout Kind<Part, TypeErased>) -> Result
   ) -> Result? {
-    guard let index = indices[id] else { return nil }
+    guard let index = index(of: id) else { return nil }
     return body(&parts[index].space)
   }
 }
