@@ -77,25 +77,22 @@ extension GrowthRows {
         }
       },
       among("Explorer.run", "O(1), .once beside n cancelled ones", .constant) { size in
-        let explorer = Explorer(
-          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
-        let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, _ in
-          fiber.onCancelAwaitingEnd {}
-        }
-        for _ in 0..<size { explorer.run(.move(endless, under: .once(1))).cancel() }
-        explorer.run(.move(endless, under: .once(1)))
-        return { count in
-          for _ in 0..<count { explorer.run(.move(endless, under: .once(1))) }
-        }
+        let run = endless(under: .once(1))
+        for _ in 0..<size { run().cancel() }
+        _ = run()
+        return { count in for _ in 0..<count { _ = run() } }
       },
       among("Explorer.run", "O(log n), a request behind n in a queue") { size in
-        let explorer = Explorer(
-          Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
-        let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { _, _ in }
-        for _ in 0..<size { explorer.run(.move(endless, under: .queued(1))) }
-        return { count in
-          for _ in 0..<count { explorer.run(.move(endless, under: .queued(1))).cancel() }
-        }
+        let run = endless(under: .queued(1))
+        for _ in 0..<size { _ = run() }
+        return { count in for _ in 0..<count { run().cancel() } }
+      },
+      among("Explorer.run", "O(1), a request behind n cancelled ones in a queue", .constant) {
+        size in
+        let run = endless(under: .queued(1))
+        _ = run()
+        for _ in 0..<size { run().cancel() }
+        return { count in for _ in 0..<count { run().cancel() } }
       },
       among("Observed.observed", "O(log n), a model that comes and one that goes") { size in
         let whole = counter().observed()
@@ -108,6 +105,16 @@ extension GrowthRows {
         }
       },
     ]
+  }
+
+  /// Returns a function that runs an effect under a key, which does not end, even when cancelled.
+  private static func endless(under key: RequestKey<UnhurriedOf>) -> () -> Request<Never> {
+    let explorer = Explorer(
+      Component<UnhurriedOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n })
+    let endless = Kind<UnhurriedOf, Kind<StateOf<Int>, Void>>.wait { fiber, _ in
+      fiber.onCancelAwaitingEnd {}
+    }
+    return { explorer.run(.move(endless, under: key)) }
   }
 
   // MARK: - Flux
