@@ -61,7 +61,7 @@ extension Generator where Value == Character {
 }
 
 extension Generator where Value == String {
-  /// Returns a generator of texts.
+  /// Returns a generator of texts of `count` characters, some of which join the character before.
   @inlinable
   public static func string(count: ClosedRange<Int> = 0...16) -> Generator {
     Generator<Character>.character.array(count: count).map { String($0) }

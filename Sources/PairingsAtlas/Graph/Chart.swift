@@ -53,7 +53,15 @@ public struct Chart: Equatable, Sendable {
   package static var empty: Chart { Chart(states: [], transitions: []) }
 
   /// Creates a chart without a path.
+  ///
+  /// - Precondition: The transitions join states of the chart, whose depths are less than their number.
   public init(states: [State], transitions: [Transition]) {
+    precondition(
+      transitions.allSatisfy { states.indices ~= $0.from && states.indices ~= $0.to },
+      "A transition of a chart joins two of its states.")
+    precondition(
+      states.allSatisfy { states.indices ~= $0.depth },
+      "The depth of a state is less than the number of states of its chart.")
     (self.states, self.transitions) = (states, transitions)
   }
 }

@@ -11,13 +11,14 @@ extension Notes {
     ]).text
   }
 
-  /// Restores the state from a text, unless the text has no meaning.
-  mutating func restore(_ kept: String) {
+  /// Restores the state from a text. Returns false, and restores nothing, if the text has no meaning.
+  @discardableResult
+  public mutating func restore(_ kept: String) -> Bool {
     guard let json = JSON(kept), let list = json["list"].flatMap({ Listing($0) }),
       let pending = json["pending"]?.all({ Patch($0) }), let draft = json["draft"]?.string,
       let query = json["query"]?.string, let path = json["path"]?.all({ $0.identity }),
       let editors = json["editors"]?.all({ Editor($0) })
-    else { return }
+    else { return false }
     let (client, added) = (client, added)
     self = Notes()
     (self.client, self.added) = (client, added)
@@ -31,6 +32,7 @@ extension Notes {
         rename(old, to: -self.added, from: index + 1)
       }
     }
+    return true
   }
 }
 
