@@ -51,6 +51,20 @@ struct SoundnessTests {
     #expect(Set(seen).count == all.count)
   }
 
+  /// A type whose values do not end with those that it lists.
+  private struct Steps: FiniteLawValue {
+    static var allValues: [Steps] { (0...2).map { Steps(count: $0) } }
+
+    let count: Int
+  }
+
+  @Test("values that their type does not list are told apart")
+  func unlisted() {
+    let seen = (0..<9).map { count in Observation.fingerprint { Steps(count: count).observe(&$0) } }
+    #expect(Set(seen).count == 9)
+    #expect(Observation.text { Steps(count: 7).observe(&$0) }.contains("7"))
+  }
+
   @Test("parts of any length have bounds, in pairs, lists and functions")
   func lengths() {
     let sets = Domain(Generator.integer(in: 0...9).set(count: 0...3)) { set, seen in

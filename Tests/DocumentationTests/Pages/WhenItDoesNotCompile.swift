@@ -110,6 +110,13 @@ struct WhenItDoesNotCompilePage {
     #expect(explorer.view == 42)
   }
 
+  @Test("a space moves by the method of its pairing")
+  func moved() {
+    let space = Traced(offset: "") { (log: String) in log.count }
+    let move = Writer(log: "ab", value: ())
+    #expect(WriterTraced<String>().moved(space, by: move).extract() == 2)
+  }
+
   @Test("heads of chains, makers and thrown errors")
   func words() throws {
     let three: IO<Never, Int> = IO.work { 3 }
