@@ -7,7 +7,7 @@ public struct BenchmarkSuite {
   public init(_ rows: [BenchmarkRow]) { self.rows = rows }
 
   /// Returns the suite with a promise and limits of the row with an id, in place of those that the row has.
-  /// What is not given stays.
+  /// A promise or a limit that is nil leaves the row's own.
   ///
   /// - Precondition: The suite has a row with this id.
   public func promising(

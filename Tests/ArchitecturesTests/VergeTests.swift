@@ -241,7 +241,7 @@ extension VergeTests {
     IOOf<Never>, AppState, Never, Scope
   >
 
-  /// What a service needs besides its store.
+  /// A client that a service needs besides its store.
   final class Client {}
 
   struct Wrong: Error, Equatable {}

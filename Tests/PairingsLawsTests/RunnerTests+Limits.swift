@@ -9,16 +9,21 @@ extension RunnerTests {
     "an async law ends with the cancellation of its task, without a failure",
     .timeLimit(.minutes(60)), arguments: [0, 1, 2])
   func cancelled(way: Int) async {
+    let (waits, wait) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       let count = Atomic(0)
       let law = Law.waiting("never", "", Int.domain) { trial in
         let number = trial.any("n", Int.domain)
         return {
           switch way {
-          case 0: try await Task.sleep(for: .seconds(1_000))
+          case 0:
+            wait.yield()
+            try await Task.sleep(for: .seconds(1_000))
           // A failure was found, and is being shrunk.
           case 2 where count.add(1, ordering: .relaxed).newValue < 20: break
-          default: while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
+          default:
+            wait.yield()
+            while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(5)) }
           }
           return (number, way == 2 && number > 100 ? 0 : number)
         }
@@ -26,7 +31,7 @@ extension RunnerTests {
       let runner = Runner(seed: 3, cases: 50, enumerated: 0)
       return await Session.reportsElsewhere([law], runner: runner).map(\.text)
     }
-    try? await Task.sleep(for: .milliseconds(200))
+    for await _ in waits { break }
     task.cancel()
     let texts = await task.value
     #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")

@@ -78,7 +78,7 @@ struct SoundnessTests {
     #expect(functions.word { $0 ? [1] : [] } != functions.word { $0 ? [] : [1] })
   }
 
-  /// What a value shows of its parts.
+  /// A part that a value records, with its own parts.
   private indirect enum Seen {
     case one, list([Seen]), table([Seen])
     case group(String, [Seen]), field(String, [Seen]), entry(String, [Seen])

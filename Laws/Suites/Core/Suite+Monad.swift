@@ -145,7 +145,7 @@ extension Suite {
           guard let use = stack(count) else {
             return trial.expect(false, "another value after \(count) steps")
           }
-          // What is freed nests for up to 256 KB, see `DeferredDeallocation`.
+          // The deallocation of steps nests for up to 256 KB, see `DeferredDeallocation`.
           if let last, use > last.use + 300 << 10 {
             return trial.expect(
               false, "\(last.use) bytes of stack after \(last.count) steps, \(use) after \(count)")
