@@ -79,7 +79,7 @@ struct Runner {
       isWorking: isWorking,
       allocations: start < 0 ? nil : difference / Double(count * row.unit),
       peakBytes: bytes < 0 ? nil : Int(bytes), executed: executed,
-      growth: row.growth.flatMap { growth($0, workload, control) })
+      growth: row.growth.flatMap { growth(of: row, $0, workload, control) })
   }
 
   /// Returns the counts of an operation. A growth has a count for each of its sizes instead.
@@ -106,7 +106,23 @@ struct Runner {
     return true
   }
 
-  /// Returns the growth of an operation between its sizes.
+  /// Returns the growth of an operation between its sizes. Beyond its claim, it is counted with fresh
+  /// workloads up to twice more, whose tables have other collisions.
+  private static func growth(
+    of row: BenchmarkRow, _ claim: GrowthClaim, _ largest: @escaping BenchmarkRow.Workload,
+    _ smallest: @escaping BenchmarkRow.Workload
+  ) -> CountedGrowth? {
+    // The former workloads keep their memory, on which the collisions depend.
+    var workloads = [largest, smallest]
+    var counted = growth(claim, largest, smallest)
+    while let growth = counted, !growth.isWithinClaim, workloads.count < 6 {
+      workloads += [row.makeOperation(), row.makeControl()]
+      counted = self.growth(claim, workloads[workloads.count - 2], workloads[workloads.count - 1])
+    }
+    return withExtendedLifetime(workloads) { counted }
+  }
+
+  /// Returns the growth of an operation between its sizes, counted once.
   private static func growth(
     _ claim: GrowthClaim, _ largest: BenchmarkRow.Workload, _ smallest: BenchmarkRow.Workload
   ) -> CountedGrowth? {

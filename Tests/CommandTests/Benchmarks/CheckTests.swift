@@ -123,6 +123,25 @@ struct CheckTests {
     #endif
   }
 
+  @Test("a growth beyond its claim is counted anew, in tables with other collisions")
+  func collided() {
+    func failures(collided: Int) -> Int {
+      var setups = 0
+      let row = BenchmarkRow(
+        "Row", "O(1)", growth: .constant, of: .allocations, from: 10, to: 160
+      ) { size in
+        if size == 160 { setups += 1 }
+        let allocations = setups <= collided ? size : 1
+        return { count in for _ in 0..<count * allocations { keep(opaque([size]).count) } }
+      }
+      return Runner.check(row).failures.count
+    }
+    #expect(failures(collided: 2) == 0)
+    #if canImport(Glibc)
+    #expect(failures(collided: 3) == 1)
+    #endif
+  }
+
   @Test("an operation beyond a limit is named, with both; one at its limit passes")
   func limits() {
     func excesses(_ allocations: Double, _ instructions: Double, _ retains: Double) -> [String] {
