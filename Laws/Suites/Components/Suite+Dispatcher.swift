@@ -187,9 +187,6 @@ extension Suite {
           d.combined(with: c).widen(input: prism),
           d.widen(input: prism).combined(with: c.widen(input: prism)), wide)
       },
-      Law("widen of empty", "empty.widen(input: p) == empty", .derived) { trial in
-        trial.equal(D.empty.widen(input: prism), .empty, wide)
-      },
       Law("widen of moves", "moves(f).widen(input: p) == moves { p.preview($0).flatMap(f) }") {
         trial in
         let f = trial.any("f", a.functions(to: moves))

@@ -17,16 +17,11 @@ extension Suite {
     typealias D = Dispatcher<Eff, StateOf<Part>, Three>
     let (a, lens) = (Three.domain, Whole.lens)
     let values = harness.dispatchers(StateStore<Part>.self, of: a)
-    let wide = harness.dispatchers(StateStore<Whole>.self, of: Four.domain)
     let same = harness.dispatchers(StateStore<Whole>.self, of: a)
-    let prism = Prism<Four, Three>.following
     return [
       Law("identity", "d.widen(state: .identity) == d") { trial in
         let d = trial.any("d", values)
         return trial.equal(d.widen(state: Lens<Part, Part>.identity), d, values)
-      },
-      Law("widen of empty", "empty.widen(state: l) == empty", .derived) { trial in
-        trial.equal(D.empty.widen(state: lens, input: prism), .empty, wide)
       },
       Law("widen of the state of moves", "moves(f).widen(state: l) == moves { f($0).focus(l) }") {
         trial in

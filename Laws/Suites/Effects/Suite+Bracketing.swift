@@ -211,25 +211,19 @@ struct ReleaseDomains<M: Bracketing & Checkable> where M.Failure: LawValue {
 
 /// A log of acquisitions and releases, over any number of runs.
 final class Holding {
-  private var events = ""
-
-  init() {}
+  /// The events: a plus for each acquisition and a minus for each release.
+  private(set) var text = ""
 
   /// True if each resource was released once, before the next was acquired.
-  var isInOrder: Bool {
-    events.replacing("+-", with: "").isEmpty
-  }
-
-  /// The events: a plus for each acquisition and a minus for each release.
-  var text: String { events }
+  var isInOrder: Bool { text.replacing("+-", with: "").isEmpty }
 
   func acquire<Value>(_ value: Value) -> Value {
-    events += "+"
+    text += "+"
     return value
   }
 
   func release<Value>(_ value: Value) -> Value {
-    events += "-"
+    text += "-"
     return value
   }
 }

@@ -53,16 +53,6 @@ extension Suite {
             M.both(M.sleep(for: a), M.sleep(for: b)),
             M.replace(M.sleep(for: max(a, b)), with: ((), ())), pairs)
         },
-        Law(
-          "timeout", "sleep(for: a).timeout(after: b) == replace(sleep(for: min(a, b)), with: …)",
-          .derived
-        ) { trial in
-          let (a, b) = (trial.any("a", durations), trial.any("b", durations))
-          let optional = M.domain(of: Domain<Void>.void.optional)
-          return trial.equal(
-            M.sleep(for: a).timeout(after: b),
-            M.replace(M.sleep(for: min(a, b)), with: a <= b ? () : nil), optional)
-        },
       ])
   }
 

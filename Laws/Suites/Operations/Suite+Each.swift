@@ -138,12 +138,6 @@ extension Suite {
         let m = trial.any("m", moves)
         return trial.equal(M.flatMap(EachMove<ID, Part, [ID]>.ids()) { _ in m }, m, moves)
       },
-      Law("insert then remove", "then(insert(id, at: n), remove(id)) == remove(id)", .derived) {
-        trial in
-        let (id, n) = (trial.any("id", ids), trial.any("n", indices))
-        return trial.equal(
-          M.flatMap(Plain.insert(id, at: n)) { _ in Plain.remove(id) }, Plain.remove(id), plain)
-      },
     ]
   }
 }

@@ -49,16 +49,6 @@ extension Suite {
           return trial.equal(step.run(s).value, C.shifted(s, along: p), shapes)
         },
         Law(
-          "follow twice", "follow(p).then(follow(r)).run(s).value == isEnabled(r, at: t)", .derived
-        ) { trial in
-          let s = trial.any("s", shapes)
-          let p = C.enabled(trial.any("p", positions), at: s)
-          let r = trial.any("r", positions)
-          let step = M.then(follow(p), follow(r))
-          return trial.equal(
-            step.run(s).value, C.isEnabled(r, at: C.shifted(s, along: p)), bool)
-        },
-        Law(
           "follow appends",
           "follow(p).then(follow(q)).run(s).position == appended(q, to: p)"
         ) { trial in

@@ -73,15 +73,6 @@ extension Suite {
             (whole, given),
             (prism.preview(s).map { prism.review(f($0)) } ?? s, prism.preview(s)), both)
         },
-        Law(
-          "set coherence", "set(s, a) == preview(s).map { _ in review(a) } ?? s", .derived
-        ) { trial in
-          let s = trial.any("s", wholes)
-          let a = trial.any("a", parts)
-          return trial.equal(
-            changed(s) { prism.set(&$0, a) }, prism.preview(s).map { _ in prism.review(a) } ?? s,
-            wholes)
-        },
       ])
   }
 

@@ -80,6 +80,17 @@ struct StageTests {
     #expect(history == model.history)
   }
 
+  @Test("a timeout ends at the sooner time, with the value if both are the same", arguments: 0...4)
+  func timeout(seconds: Int) {
+    let (stage, time) = (Stage<Never>(), Duration.seconds(seconds))
+    var ends: [(outcome: Outcome<Bool, Never>, time: Duration)] = []
+    let effect = RehearsalOf<Never>.sleep(for: time).timeout(after: .seconds(2)).map { $0 != nil }
+    stage.launch(effect) { ends.append(($0, stage.now)) }
+    for _ in 1...5 { stage.advance(by: .seconds(1)) }
+    #expect(ends.map(\.outcome) == [.success(seconds <= 2)])
+    #expect(ends.map(\.time) == [min(time, .seconds(2))])
+  }
+
   @Test("a woken effect that advances the time further than the advance that wakes it")
   func advancedByWoken() {
     let stage = Stage<Never>()

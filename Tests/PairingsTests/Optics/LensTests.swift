@@ -30,5 +30,8 @@ struct LensTests {
     var both = [observed, observed]
     second.set(&both, 9)
     #expect(both.map(\.pair.first) == [1, 9])
+    let some = Prism<Int?, Int>(preview: { $0 }, review: { $0 })
+    var (hit, miss): (Int?, Int?) = (1, nil)
+    #expect(some.set(&hit, 2) && hit == 2 && !some.set(&miss, 2) && miss == nil)
   }
 }
