@@ -15,7 +15,7 @@ extension GrowthRows {
           keep(seen)
         }
       },
-      few("Dispatcher.on", "O(n), n combined dispatchers with an effect each", from: 15, to: 60) {
+      few("Dispatcher.on", "O(n), n combined dispatchers with an effect each", from: 10, to: 40) {
         size in
         typealias Running = Dispatcher<IdentityOf, IdentityOf, Int>
         let one = Running.steps { _ in Identity(.run(Identity(()))) }

@@ -22,7 +22,7 @@ enum GrowthRows {
 
   /// Returns a row of an operation on some dozens of elements, whose instructions are counted.
   static func few(
-    _ name: String, _ variant: String, from smallest: Int = 50, to largest: Int = 800,
+    _ name: String, _ variant: String, from smallest: Int = 50, to largest: Int = 400,
     _ operation: @escaping (_ size: Int) -> (_ count: Int) -> Void
   ) -> BenchmarkRow {
     BenchmarkRow(

@@ -34,7 +34,7 @@ extension GrowthRows {
           }
         }
       },
-      few("Timeline.jump", "O(n)", to: 400) { size in
+      few("Timeline.jump", "O(n)") { size in
         let history = history(size)
         return { count in
           for _ in 0..<count {

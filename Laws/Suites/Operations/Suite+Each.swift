@@ -98,7 +98,7 @@ extension Suite {
     let (lists, fs) = (PartList<ID, Part.Space, Three>.domain(of: a), combining(ID.self))
     let eaches = EachOf<ID, Part.Space>.domain(of: Four.domain)
     let indices = Domain(Generator<Int>.integer(in: -1...4)) { $0.observe(&$1) }
-    let (moves, plain) = (M.domain(of: a), M.domain(of: .void))
+    let moves = M.domain(of: a)
     return [
       Law(
         "insert",
