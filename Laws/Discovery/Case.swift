@@ -20,11 +20,14 @@ extension Signature {
     return Case(variables.map { sorts[$0.sort].domain.draw(&choices) })
   }
 
-  /// Returns the values of some variables, drawn in a case of a law.
-  func drawnCase(_ names: [Int], _ trial: inout Trial) -> Case {
+  /// Returns the values of the variables of an equation, drawn in a case of a law.
+  func drawnCase(of equation: Equation, _ trial: inout Trial) -> Case {
     Case(
       variables.enumerated().map { index, own in
-        names.contains(index) ? trial.any(named: own.name, sorts[own.sort].domain) : Held()
+        guard equation.drawn.contains(index) else { return Held() }
+        let domain = sorts[own.sort].domain
+        return trial.any(
+          named: own.name, equation.condition == nil ? domain : domain.uncovered)
       })
   }
 

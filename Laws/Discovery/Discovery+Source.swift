@@ -43,7 +43,9 @@ extension Discovery {
       operation: { names[$0] }, variable: { identifier(signature.variables[$0].name) })
     let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
-      let draw = "trial.any(\(own.name.debugDescription), domain\(own.sort))"
+      // A condition may exclude what a cover of the domain requires.
+      let domain = "domain\(own.sort)" + (equation.condition == nil ? "" : ".uncovered")
+      let draw = "trial.any(\(own.name.debugDescription), \(domain))"
       return "        let \(identifier(own.name)) = \(draw)\n"
     }
     let condition = equation.condition.map { condition in

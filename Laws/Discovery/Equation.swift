@@ -48,7 +48,7 @@ public struct Equation {
   /// Returns the equation as a law for a signature with these operations.
   func law(of signature: Signature, called name: String? = nil) -> Law {
     Law(name ?? text, text) { [self] trial in
-      let own = signature.drawnCase(drawn, &trial)
+      let own = signature.drawnCase(of: self, &trial)
       if let condition, !condition.holds(in: own, condition.variables) { trial.choices.reject() }
       let values = sides.parts.map { signature.value(of: $0, sort, in: own) }
       return trial.equal(values[0], values[1], signature.sorts[sort].domain)

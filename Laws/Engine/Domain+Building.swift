@@ -102,7 +102,7 @@ extension Domain {
 
 extension Domain {
   /// Returns a domain of the values that meet a condition, with the covers of this one. Where the
-  /// condition excludes what a cover requires, `Domain(draw:observe:)` makes a domain without covers.
+  /// condition excludes what a cover requires, filter ``uncovered``.
   ///
   /// - Precondition: A value that meets the condition is found.
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Domain {
@@ -110,6 +110,9 @@ extension Domain {
       { [draw] choices in choices.filter(isIncluded, draw) }, elements?.filter(isIncluded),
       covers, observe, shown: shown, varies: nil)
   }
+
+  /// The domain without its covers, for a condition that excludes what they require.
+  public var uncovered: Domain { Domain(draw, elements, [], observe, shown: shown, varies: varies) }
 }
 
 extension Domain where Value == Void {

@@ -29,12 +29,14 @@ struct SourceTests {
     #expect(text == "// swift-format-ignore-file\nimport PropertyTesting\n\n" + found.source)
   }
 
-  @Test("the laws of the source hold")
+  @Test("the laws of the suite, and of the source, hold, however many cases")
   func laws() {
+    expectLaws(
+      Self.mapping.discover(Discovery.Bounds(size: 4)).suite, runner: Runner(cases: 300))
     expectLaws(
       discovered(
         domain0: [Int].domain, domain2: Int.domain.closures(to: Int.domain),
         map: { $0.map($1) }, defer: { $0.reversed() }, operation: [],
-        isShort: { $0.count < 2 }))
+        isShort: { $0.count < 2 }), runner: Runner(cases: 300))
   }
 }
