@@ -3,6 +3,7 @@ import PairingsLaws
 import Pairings
 import PropertyTesting
 import PropertyTestingSwiftTesting
+import TestSupport
 import Testing
 
 @Suite("Discovery")
@@ -97,7 +98,7 @@ struct DiscoveryTests {
       ])
   }
 
-  @Test("the conjectures of shapes")
+  @Test("the conjectures of shapes", .enabled(if: !isDebug, "it takes seconds"))
   func shapes() {
     var numbers = Signature("numbers")
     let number = numbers.sort(Int.domain, "x", "y", "z")

@@ -69,7 +69,7 @@ struct ShrinkingTests {
 
   @Test(
     "a failure shrinks to the simplest values, the same for every seed",
-    arguments: 1...UInt64(many(20, inDebug: 4)))
+    arguments: 1...UInt64(many(20, inDebug: 2)))
   func simplest(seed: UInt64) throws {
     for broken in Self.broken {
       let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
