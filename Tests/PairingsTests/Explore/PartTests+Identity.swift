@@ -25,6 +25,22 @@ extension PartTests {
     #expect(explorer.view == ["b1", "a0"])
   }
 
+  @Test("a copy ends with its removal, however many others one move inserts and removes")
+  func copyAmongMany() {
+    let stage = Stage<Never>()
+    let rows = Self.row.list(
+      ids: [0],
+      moving: { (others: Int) in
+        let removed = EachMove<Int, StateStore<Row>, Void>.remove(0)
+        return (1...others).reduce(removed) { $0.then(.insert($1)).then(.remove($1)) }
+          .then(.insert(0))
+      }, with: { $1 })
+    let explorer = Explorer(rows, on: stage)
+    explorer.send(.part(PartInput(0, .load)))
+    explorer.send(.own(20_000))
+    #expect(stage.waiting == [])
+  }
+
   @Test("a copy in a copy ends with itself, and with the one around it", arguments: 0..<3)
   func copyInCopy(way: Int) {
     let stage = Stage<Never>()

@@ -25,9 +25,9 @@ public struct _EachPart<ID: Hashable, Part: Comonad> {
   @usableFromInline package let id: ID
   @usableFromInline package var space: Kind<Part, TypeErased>
 
-  /// The number of parts that had the identity before. So a part that is removed and one that is inserted
-  /// for it differ, and one that is inserted again by the same moves does not. It is no part of a
-  /// fingerprint.
+  /// The number of parts that were inserted into the list up to this one; 0 of one that it began with. So a
+  /// part that is removed and one that is inserted for it differ, and one that is inserted again by the
+  /// same moves does not. It is no part of a fingerprint.
   @usableFromInline package let insertion: Int
 
   /// True if the part is a copy of the fresh one. Other parts have futures of their own, so that two
@@ -52,13 +52,11 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// The indices of the parts, in the order of the list.
   @usableFromInline package var order: [Int]
 
-  /// The index of the part with an identity. That of a part which was removed is negative: -2 minus its
-  /// insertion.
+  /// The index of the part with an identity.
   @usableFromInline var indices: [ID: Int]
 
-  /// The number of removed parts, beside twice those that are there, that are known at most. Only those of
-  /// one commit need to be, so that an effect of one does not belong to a part that is inserted for it.
-  @inlinable static var removed: Int { 10_000 }
+  /// The number of parts that were inserted into the list.
+  @usableFromInline var insertions = 0
 
   /// - Precondition: The identities of the parts differ.
   @inlinable
@@ -74,9 +72,7 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
 
   /// Returns the index of the part with an identity.
   @inlinable
-  package func index(of id: ID) -> Int? {
-    if let index = indices[id], index >= 0 { index } else { nil }
-  }
+  package func index(of id: ID) -> Int? { indices[id] }
 
   /// Returns the index of the part with an identity, if that is of an insertion.
   @inlinable
@@ -87,19 +83,17 @@ public struct _EachPlace<ID: Hashable, Part: Comonad> {
   /// Inserts a copy of the fresh part, unless there is a part with that identity.
   @inlinable
   mutating func insert(_ id: ID, at index: Int) {
-    let before = indices[id] ?? -1
-    guard before < 0 else { return }
+    guard indices[id] == nil else { return }
     indices[id] = parts.count
+    insertions += 1
     order.insert(parts.count, at: min(max(index, 0), order.count))
-    parts.append(_EachPart(id, fresh, -1 - before, isCopy: true))
+    parts.append(_EachPart(id, fresh, insertions, isCopy: true))
   }
 
   /// Removes a part, if it is present. The last part takes its index.
   @inlinable
   mutating func remove(_ id: ID) {
-    guard let index = index(of: id) else { return }
-    indices[id] = -2 - parts[index].insertion
-    if indices.count > 3 * parts.count + Self.removed { indices = indices.filter { $0.value >= 0 } }
+    guard let index = indices.removeValue(forKey: id) else { return }
     order.removeAll { $0 == index }
     guard let last = parts.popLast(), index < parts.count else { return }
     parts[index] = last
