@@ -75,6 +75,22 @@ struct PassingViewTests {
     }
   }
 
+  @Test("an action with several successors does not sleep if one of them passes a view")
+  func severalSuccessors() {
+    // Action 0 leads to x = 1, on the way of which 100 + y is shown, and to x = 2; action 1 to y = 1.
+    let ways: [(action: Int, target: (Int) -> Int, passes: Bool)] = [
+      (0, { 2 + $0 % 2 }, true), (0, { 4 + $0 % 2 }, false), (1, { $0 / 2 * 2 + 1 }, false),
+    ]
+    for order in [[0, 1, 2], [1, 0, 2], [1, 2, 0], [2, 1, 0]] {
+      let ways = order.map { ways[$0] }
+      let model = TableModel(
+        (0..<6).map { state in ways.map { ($0.action, $0.target(state)) } },
+        passing: (0..<6).map { state in ways.map { $0.passes ? [100 + state % 2] : [] } })
+      let result = Atlas(model).check(.reachable(Self.view(101)), areIndependent: { $0 != $1 })
+      #expect(result.results[0].path?.steps.count == 2, "\(order)")
+    }
+  }
+
   /// A counter that shows 1 on the way from 0 to 2.
   private static func counter<Eff: Monad>(
     _ pause: Kind<Eff, Void>

@@ -33,9 +33,15 @@ struct SleepSets<System: Model> {
   @usableFromInline var action: System.Action?
   @usableFromInline var done: [System.Action] = []
 
-  /// A Boolean value indicating whether the last action has passing views. Such an action does not
-  /// sleep: after another action, its passing views may differ.
+  /// A Boolean value indicating whether the last transition has passing views.
   @usableFromInline var isPassing = false
+
+  /// The actions of the present state that have passing views. Such an action does not sleep: after
+  /// another action, its passing views may differ.
+  @usableFromInline var passing: Set<System.Action> = []
+
+  /// The numbers of the successors of the present state so far.
+  @usableFromInline var successors: [Int] = []
 
   @inlinable
   init(areIndependent: @escaping (System.Action, System.Action) -> Bool) {
@@ -66,6 +72,8 @@ struct SleepSets<System: Model> {
   mutating func begin(_ number: Int) {
     isExpanded[number] = true
     action = nil
+    passing.removeAll(keepingCapacity: true)
+    successors.removeAll(keepingCapacity: true)
     (slept, done) = (asleep[number], Array(asleep[number]))
   }
 
@@ -82,12 +90,14 @@ struct SleepSets<System: Model> {
     states.append(successor.state)
     asleep.append(sleeping(at: successor))
     isExpanded.append(false)
+    successors.append(states.count - 1)
   }
 
   /// Wakes the actions of a state that slept only on the path on which it was seen before.
   @inlinable
   mutating func revisit(_ successor: SearchSuccessor<System.State>, _ number: Int) {
     let sleeping = sleeping(at: successor)
+    successors.append(number)
     let woken = asleep[number].subtracting(sleeping)
     guard !woken.isEmpty else { return }
     asleep[number].formIntersection(sleeping)
@@ -101,11 +111,24 @@ struct SleepSets<System: Model> {
     guard let action else { return [] }
     let first = done.firstIndex(of: action)
     let before = done[..<(first ?? done.count)]
-    defer {
-      if !isPassing && first == nil { done.append(action) }
-      if isPassing, let first { done.remove(at: first) }
+    let sleeping = Set(before.filter { areIndependent($0, action) })
+    if isPassing {
+      if passing.insert(action).inserted, let first {
+        done.remove(at: first)
+        wake(action)
+      }
+    } else if first == nil && !passing.contains(action) {
+      done.append(action)
     }
-    return Set(before.filter { areIndependent($0, action) })
+    return sleeping
+  }
+
+  /// Wakes an action in the successors of the present state.
+  @inlinable
+  mutating func wake(_ action: System.Action) {
+    for number in successors where asleep[number].remove(action) != nil && isExpanded[number] {
+      upcoming.append((number, [action]))
+    }
   }
 
   /// Ends the expansion of a state; returns the number of its enabled actions, of which some are
