@@ -40,7 +40,8 @@ extension Discovery {
   private func law(_ name: String, _ equation: Equation) -> String {
     let names = identifiers
     let writer = TermWriter(
-      operation: { names[$0] }, variable: { identifier(signature.variables[$0].name) })
+      operation: { names[$0] }, variable: { identifier(signature.variables[$0].name) },
+      arity: { signature.operations[$0].arguments.count })
     let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
       // A condition may exclude what a cover of the domain requires.
@@ -73,7 +74,7 @@ extension Discovery {
     }
   }
 
-  /// Returns a name in accents if it is a keyword.
+  /// Returns a name in accents if it is a keyword or has other characters than a name.
   private func identifier(_ name: String) -> String {
     let keywords = """
       Any Self as associatedtype await break case catch class continue default defer deinit do else
@@ -81,7 +82,9 @@ extension Discovery {
       is let nil operator precedencegroup private protocol public repeat rethrows return self static
       struct subscript super switch throw throws true try typealias var where while
       """
-    return keywords.split(whereSeparator: \.isWhitespace).contains { $0 == name }
+    let isName =
+      name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return !isName || keywords.split(whereSeparator: \.isWhitespace).contains { $0 == name }
       ? "`\(name)`" : name
   }
 

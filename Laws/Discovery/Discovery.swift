@@ -96,10 +96,10 @@ extension Signature {
     beyond suite: Suite? = nil
   ) -> Discovery {
     let known = suite.map { self.equations(of: $0).map(\.equation) } ?? []
+    var given = known
     let end = bounds.limit.map { ContinuousClock.now + $0 }
     var (equations, size, terms, cut, unmet) = ([Equation](), 0, 0, String?.none, [String]())
     for condition in [nil] + (shapes.isEmpty ? conditions : []) {
-      let given = known + equations.map(\.named)
       var search = Search(self, bounds, until: end, condition: condition, given: given)
       shapes.isEmpty ? search.run() : search.run(shapes)
       if let condition {
@@ -109,6 +109,7 @@ extension Signature {
         if search.isVoid { unmet.append(condition.name) }
       } else {
         (equations, size) = (independent(search.equations, known, bounds), search.size)
+        given += equations.filter(\.isRule).map(\.named)
       }
       (terms, cut) = (terms + search.terms, cut ?? search.cut)
     }
@@ -129,9 +130,11 @@ extension Signature {
     }
     return all.filter { _, equation in
       let own = equation.named
-      let isInstance = equations.contains { $0.named.covers(own) && !own.covers($0.named) }
+      let isInstance = equations.contains {
+        $0.isRule && $0.named.covers(own) && !own.covers($0.named)
+      }
       if isInstance || rules.prove(own) { return false }
-      rules.add(own)
+      if equation.isRule { rules.add(own) }
       return true
     }.sorted { $0.offset < $1.offset }.map(\.element)
   }

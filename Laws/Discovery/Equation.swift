@@ -17,6 +17,9 @@ public struct Equation {
   let sort: Int
   let condition: Signature.Condition?
 
+  /// True if the equation holds on all types of its operations, so that others may follow from it.
+  var isRule = true
+
   /// Creates an equation with its variables in the order of their names.
   init(
     _ sides: Term, sort: Int, condition: Signature.Condition? = nil, of signature: Signature
@@ -99,7 +102,7 @@ extension Signature {
 
   /// Returns the names of a suite's laws that do not follow from discovered equations.
   public func unproved(_ suite: Suite, by discovery: Discovery) -> [String] {
-    let rules = self.rules(discovery.equations.map(\.named))
+    let rules = self.rules(discovery.equations.filter(\.isRule).map(\.named))
     return equations(of: suite).filter { !rules.prove($0.equation) }.map(\.name)
   }
 
@@ -139,10 +142,12 @@ extension Discovery {
         let found = own.compactMap { index in
           other.operations.firstIndex { $0.name == signature.operations[index].name }
         }
-        guard equation.condition == nil, found.count == own.count else { return nil }
+        let condition = other.conditions.first { $0.name == equation.condition?.name }
+        guard found.count == own.count, (condition == nil) == (equation.condition == nil)
+        else { return nil }
         let others = Dictionary(zip(own, found)) { one, _ in one }
         return other.typings(equation.named.renamed { others[$0] ?? $0 }).lazy.map {
-          let own = Equation($0.sides, sort: $0.sort, of: other)
+          let own = Equation($0.sides, sort: $0.sort, condition: condition, of: other)
           return Difference(equation: equation, report: bounds.runner.check(own.law(of: other)))
         }.first { if case .failed = $0.report.outcome { true } else { false } }
       }

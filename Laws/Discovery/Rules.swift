@@ -80,10 +80,14 @@ struct Rules {
     return nil
   }
 
-  /// Returns true if a rule simplifies a term or a function that is a part of it.
-  func simplifies(_ term: Term) -> Bool {
-    rewritten(term, <) != nil
-      || term.parts.contains { $0.parameters > 0 && rewritten($0.body, <) != nil }
+  /// Returns true if a rule simplifies a term or a function that is a part of it, and does more than to
+  /// replace some variables by any term.
+  func simplifies(_ term: Term, beyond names: Set<Int>) -> Bool {
+    func isSimplified(_ term: Term) -> Bool {
+      rewritten(term, <).map { !term.isLeast($0, names) } ?? false
+    }
+    return isSimplified(term)
+      || term.parts.contains { $0.parameters > 0 && isSimplified($0.body) }
   }
 
   /// Returns true if an equation follows from the rules, as far as they are completed.
@@ -191,6 +195,13 @@ struct Rules {
 }
 
 extension Term {
+  /// Returns true if a term is another one with variables of these names instead of any terms.
+  fileprivate func isLeast(_ other: Term, _ names: Set<Int>) -> Bool {
+    if other == .least { return name.map(names.contains) ?? false }
+    return head == other.head && parameters == other.parameters && parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { $0.isLeast($1, names) }
+  }
+
   /// The operation at the head, or nil.
   fileprivate var operation: Int? {
     if case .operation(let own) = head { own } else { nil }

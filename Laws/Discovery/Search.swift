@@ -26,6 +26,9 @@ struct Search {
   /// The simplest terms of each sort by the fingerprint of their values.
   private var classes: [[UInt64: Term]]
 
+  /// The first variables of the sorts, which are tried for any term.
+  private let least: Set<Int>
+
   private(set) var equations: [Equation] = []
   private(set) var terms = 0
 
@@ -64,6 +67,7 @@ struct Search {
     }
     (self.signature, self.bounds) = (signature.fixing(fixed), bounds)
     (self.end, self.condition) = (end, condition)
+    least = Set(self.signature.sorts.compactMap(\.variables.first))
     rules = self.signature.rules(
       given, reach: max(bounds.size, 6), budget: given.isEmpty ? 80 : 240)
     parts = signature.sorts.map { _ in [] }
@@ -188,7 +192,7 @@ struct Search {
 
   /// Puts a term into its class, and tells the equation that it makes there.
   private mutating func take(_ term: Term, _ sort: Int, _ step: Int) {
-    guard !rules.simplifies(signature.named(term)) else { return }
+    guard !rules.simplifies(signature.named(term), beyond: least) else { return }
     terms += 1
     var word = word(term, sort)
     while let other = classes[sort][word] {
@@ -206,10 +210,11 @@ struct Search {
   /// Tells an equation unless it follows from others. Returns false if it does not hold.
   @discardableResult
   private mutating func tell(_ sides: Term, _ sort: Int) -> Bool {
-    guard let equation = proved(sides, sort) else { return false }
+    guard var equation = proved(sides, sort) else { return false }
     let named = signature.named(sides)
+    equation.isRule = condition != nil || signature.isRule(named) { proved($0, $1) != nil }
     if !rules.prove(named) { equations.append(equation) }
-    if condition != nil || signature.typings(named).allSatisfy({ proved($0, $1) != nil }) {
+    if equation.isRule {
       rules.add(named)
       for names in symmetries { rules.add(named.renamed { names[$0] ?? $0 }) }
     }

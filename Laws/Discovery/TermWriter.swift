@@ -3,15 +3,22 @@ struct TermWriter {
   private let operation: (Int) -> String
   private let variable: (Int) -> String
 
+  /// Returns the number of arguments of an operation. Others are those of the function that it returns.
+  private let arity: (Int) -> Int
+
   /// Creates a writer with the names of a signature.
   init(_ signature: Signature) {
     self.init(
-      operation: { signature.operations[$0].name }, variable: { signature.variables[$0].name })
+      operation: { signature.operations[$0].name }, variable: { signature.variables[$0].name },
+      arity: { signature.operations[$0].arguments.count })
   }
 
   /// Creates a writer with names.
-  init(operation: @escaping (Int) -> String, variable: @escaping (Int) -> String) {
-    (self.operation, self.variable) = (operation, variable)
+  init(
+    operation: @escaping (Int) -> String, variable: @escaping (Int) -> String,
+    arity: @escaping (Int) -> Int
+  ) {
+    (self.operation, self.variable, self.arity) = (operation, variable, arity)
   }
 
   /// Returns the text of an equation or of another term.
@@ -33,7 +40,11 @@ struct TermWriter {
     case .bound(let index): return call(parameters[index], term.parts, parameters, taken)
     case .operation(let own):
       let (base, labels) = Self.parts(operation(own))
-      guard isInfix(term) else { return call(base, term.parts, parameters, taken, labels) }
+      guard isInfix(term) else {
+        let own = Array(term.parts.prefix(arity(own)))
+        let called = call(base, own, parameters, taken, labels)
+        return call(called, Array(term.parts.dropFirst(own.count)), parameters, taken)
+      }
       return term.parts.map { part in
         let whole = text(part, parameters, taken)
         return isInfix(part) ? "(\(whole))" : whole

@@ -26,7 +26,7 @@ extension Address: LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 3, let seed = UInt64(parts[0]), let number = Int(parts[1]),
-      let count = Int(parts[2]), number >= 0, number < count
+      let count = Int(parts[2]), number >= 0, count > 0
     {
       self = .random(seed: seed, number: number, of: count)
     } else if parts.count == 2, parts[0].isEmpty, let number = Int(parts[1]), number >= 0 {

@@ -100,7 +100,7 @@ public struct Runner: Sendable {
   public func replay(_ law: Law, _ address: Address) -> Report? {
     var runner = self
     if case .random(let seed, let number, let count) = address {
-      guard number >= 0 && number < count else { return nil }
+      guard number >= 0 && count > 0 else { return nil }
       (runner.seed, runner.cases) = (seed, count)
     }
     var run = Run(law: law, runner: runner)

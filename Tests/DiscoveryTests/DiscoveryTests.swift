@@ -98,6 +98,57 @@ struct DiscoveryTests {
       ])
   }
 
+  private func texts(_ signature: Signature, size: Int = 4) -> [String] {
+    signature.discover(Discovery.Bounds(size: size)).equations.map(\.text)
+  }
+
+  @Test("nothing is left out that does not follow: beside constants, conditions and other types")
+  func lost() {
+    var lists = Signature("lists")
+    let list = lists.sort([Int].domain, "xs", "ys")
+    lists.operation("clear", list, to: list) { _ in [] }
+    lists.condition("isEmpty", list) { $0.isEmpty }
+    #expect(texts(lists) == ["clear(xs) == clear(ys)", "isEmpty(xs) ? clear(ys) == xs"])
+    let (f, g) = ([0, 0, 2], [0, 0, 1])
+    var table = Signature("table")
+    let number = table.sort(Domain(elements: [0, 1, 2]) { v, seen in seen.record(v) }, "x", "y")
+    table.operation("f", number, to: number) { f[$0] }
+    table.operation("g", number, to: number) { g[$0] }
+    #expect(texts(table).contains("g(g(x)) == f(g(x))"))
+    var clamping = Signature("clamping")
+    let own = clamping.sort(Domain(described: Generator.integer(in: -20...20)), "x")
+    clamping.operation("low", own, to: own) { max($0, 0) }
+    clamping.condition("isPositive", own) { $0 > 0 }
+    clamping.condition("isZero", own) { $0 == 0 }
+    #expect(
+      texts(clamping) == [
+        "low(low(x)) == low(x)", "isPositive(x) ? low(x) == x", "isZero(x) ? low(x) == x",
+      ])
+    var over = Signature("over")
+    let (three, four) = (over.sort(Three.domain, "x"), over.sort(Four.domain, "y"))
+    over.operation("k", to: three) { .a0 }
+    over.operation("g", three, to: three) { _ in .a0 }
+    over.operation("g", four, to: four) { $0 == .b3 ? .b0 : $0 }
+    #expect(texts(over).contains("g(g(y)) == g(y)") && texts(over).contains("g(x) == k"))
+  }
+
+  @Test("a condition's variables keep their roles, also in what tells two signatures apart")
+  func roles() {
+    func lower(_ choose: @escaping (Int, Int) -> Int) -> Signature {
+      var numbers = Signature("numbers")
+      let number = numbers.sort(Domain(described: Generator.integer(in: 0...20)), "x", "y")
+      numbers.operation("lower", number, number, to: number, choose)
+      numbers.condition("isLess", number, number) { $0 < $1 }
+      return numbers
+    }
+    let found = lower(min).discover(Discovery.Bounds(size: 3))
+    #expect(found.equations.map(\.text).contains("isLess(x, y) ? lower(x, y) == x"))
+    expectLaws(found.suite)
+    #expect(found.differences(from: lower(min)).isEmpty)
+    let texts = found.differences(from: lower(max)).map(\.equation.text)
+    #expect(texts == ["isLess(x, y) ? lower(x, y) == x"])
+  }
+
   @Test("the conjectures of shapes", .enabled(if: !isDebug, "it takes seconds"))
   func shapes() {
     var numbers = Signature("numbers")
