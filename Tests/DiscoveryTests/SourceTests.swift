@@ -10,13 +10,14 @@ struct SourceTests {
   /// Lists with a function of theirs.
   static var mapping: Signature {
     var lists = Signature("mapping")
-    let list = lists.sort([Int].domain, "xs")
+    let list = lists.sort([Int].domain, "x's")
     let item = lists.sort(Int.domain, "x")
     let change = lists.functions(item, to: item, "f", "g")
     lists.operation("[]", to: list) { [] }
     lists.operation("map", list, change, to: list) { $0.map($1) }
     lists.operation("defer", list, to: list) { $0.reversed() }
-    lists.condition("isShort", list) { $0.count < 2 }
+    lists.operation("adding", item, to: change) { n in { $0 &+ n } }
+    lists.condition("is short", list) { $0.count < 2 }
     return lists
   }
 
@@ -35,8 +36,8 @@ struct SourceTests {
       Self.mapping.discover(Discovery.Bounds(size: 4)).suite, runner: Runner(cases: 300))
     expectLaws(
       discovered(
-        domain0: [Int].domain, domain2: Int.domain.closures(to: Int.domain),
-        map: { $0.map($1) }, defer: { $0.reversed() }, operation: [],
-        isShort: { $0.count < 2 }), runner: Runner(cases: 300))
+        domain0: [Int].domain, domain1: Int.domain, domain2: Int.domain.closures(to: Int.domain),
+        map: { $0.map($1) }, defer: { $0.reversed() }, operation: [], adding: { n in { $0 &+ n } },
+        `is short`: { $0.count < 2 }), runner: Runner(cases: 300))
   }
 }
