@@ -41,7 +41,10 @@ extension FakeBrowser {
     }
     guard isPresent(element), isChecked != wasChecked else { return click.isHeard }
     guard !click.options.contains(.preventDefault) else {
-      for (other, before) in zip(group, before) { other.flags["checked"] = before }
+      for (other, before) in zip(group, before) {
+        other.flags["checked"] = before
+        page?.touch(other.number)
+      }
       return click.isHeard
     }
     let heard = ["input", "change"].map { name in

@@ -34,7 +34,7 @@ public final class FakeBrowser {
   /// The milliseconds that have passed.
   public private(set) var now = 0
 
-  private var page: Page?
+  var page: Page?
   private var timers: [(ticket: Int, due: Int)] = []
   private var hashWaits: [(ticket: Int, known: String)] = []
   private var fetches: [(ticket: Int, request: WebRequest)] = []

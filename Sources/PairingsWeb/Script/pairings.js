@@ -38,7 +38,8 @@ async function pairings(source, root) {
   const append = call(Node.prototype.appendChild), insert = call(Node.prototype.insertBefore);
   const removeFrom = call(Node.prototype.removeChild), clone = call(Node.prototype.cloneNode);
   const parentOf = call(part(Node, "parentNode").get), nextOf = call(part(Node, "nextSibling").get);
-  const firstOf = call(part(Node, "firstChild").get), fill = call(part(Node, "textContent").set);
+  const firstOf = call(part(Node, "firstChild").get), isPlaced = call(part(Node, "isConnected").get);
+  const fill = call(part(Node, "textContent").set);
   const setAttribute = call(Element.prototype.setAttribute);
   const removeAttribute = call(Element.prototype.removeAttribute);
   const listen = call(EventTarget.prototype.addEventListener);
@@ -51,6 +52,8 @@ async function pairings(source, root) {
 
   // MARK: Batches
 
+  // An empty value of such an input is not its default label.
+  const isButton = (node) => node instanceof HTMLInputElement && /^(submit|reset|button)$/.test(node.type);
   const isMounted = (node) => nodes[node[mark]] === node;
 
   const number = (node, id) => {
@@ -76,13 +79,18 @@ async function pairings(source, root) {
     return at;
   };
 
-  // Another program, such as a translator, may have changed the nodes. Then an operation fails, those
-  // after it go on, and the page is drawn afresh. The value of an output takes the place of its children.
+  // Another program, such as a translator, may have changed the nodes. Then an operation fails, or
+  // changes a node outside the page; those after it go on, and the page is drawn afresh. The value of an
+  // output takes the place of its children.
   const covered = new WeakSet();
   const cover = (output) => {
     for (let child = firstOf(output); child; child = nextOf(child)) covered.add(child);
   };
-  const isLost = (node) => !parentOf(node) && !covered.has(node);
+  const isLost = (node) => {
+    if (isPlaced(node)) return false;
+    while (parentOf(node)) node = parentOf(node);
+    return !covered.has(node);
+  };
   let isBroken = false;
   const redrawSoon = () => {
     if (isBroken) return;
@@ -100,7 +108,12 @@ async function pairings(source, root) {
   };
 
   const operations = (words, count, lengths, all) => {
-    let at = 0, string = 0, offset = 0;
+    let at = 0, string = 0, offset = 0, last;
+    const changed = [];
+    const change = (id) => {
+      if (id !== last) changed.push(nodes[last = id]);
+      return nodes[id];
+    };
     const text = () => all.slice(offset, offset += lengths[string++]);
     while (at < count) try {
       while (at < count) {
@@ -113,29 +126,25 @@ async function pairings(source, root) {
             break;
           }
           case 3: number(makeText(text()), id); break;
-          case 4: {
-            nodes[id].data = text();
-            if (isLost(nodes[id])) redrawSoon();
-            break;
-          }
+          case 4: change(id).data = text(); break;
           case 5: {
             const name = words[at++], value = text();
             if (!mayBe[name].attribute) break;
-            if (mayBe[name].address && runs(value)) removeAttribute(nodes[id], names[name]);
-            else setAttribute(nodes[id], names[name], value);
+            if (mayBe[name].address && runs(value)) removeAttribute(change(id), names[name]);
+            else setAttribute(change(id), names[name], value);
             break;
           }
-          case 6: removeAttribute(nodes[id], names[words[at++]]); break;
+          case 6: removeAttribute(change(id), names[words[at++]]); break;
           case 7: {
             const name = names[words[at++]], value = text();
-            if (nodes[id][name] === value) break;
+            if (change(id)[name] === value && !isButton(nodes[id])) break;
             if (nodes[id] instanceof HTMLOutputElement) cover(nodes[id]);
             set(nodes[id], name, value);
             break;
           }
           case 8: {
             const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
-            if (typeof nodes[id][name] === "boolean") set(nodes[id], name, isOn);
+            if (typeof change(id)[name] === "boolean") set(nodes[id], name, isOn);
             break;
           }
           case 9: append(nodes[words[at++]], nodes[id]); break;
@@ -173,6 +182,7 @@ async function pairings(source, root) {
     } catch {
       redrawSoon();
     }
+    if (changed.some((node) => isMounted(node) && isLost(node))) redrawSoon();
   };
 
   const apply = (address) => {
@@ -258,6 +268,8 @@ async function pairings(source, root) {
       if (heard > 0 && heard & 2) break;
       if (!event.bubbles) break;
     }
+    // The browser takes back the change of a box whose click is prevented, after the event.
+    if (event.defaultPrevented) setTimeout(() => touch(target));
   };
 
   // MARK: Requests

@@ -81,6 +81,11 @@ describe("effects in Chromium", { skip }, () => {
     await shows("slept");
     await press("retry");
     await shows("try 3");
+    await browser.run(`
+      const shown = document.querySelector("output");
+      shown.replaceWith(shown.cloneNode(true));`);
+    await press("sleep");
+    await shows("slept");
   });
   test("the hash", async () => {
     await press("hash");

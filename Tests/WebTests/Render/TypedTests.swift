@@ -42,6 +42,34 @@ struct TypedTests {
     #expect(browser.document.log.isEmpty)
   }
 
+  @Test("a box whose click is prevented shows the value of the next view")
+  func prevented() {
+    let browser = FakeBrowser()
+    let component = Component.store(
+      (isOn: false, presses: 0),
+      on: .reduce { (state: inout (isOn: Bool, presses: Int), press: Int) in
+        if press == 0 { state.isOn.toggle() } else { state.presses += press }
+      }
+    ) { state, _ in
+      View.element(
+        "div", [],
+        [
+          .element(
+            "input",
+            [
+              .attribute("type", "checkbox"), .checked(state.isOn),
+              .on("click", 0, .preventDefault),
+            ]),
+          .element("button", [.on("click", 1)], [.text("\(state.isOn)")]),
+        ])
+    }
+    browser.open(Page(component))
+    browser.click(browser.all(role: "checkbox")[0])
+    Self.press(browser)
+    #expect(browser.all(role: "button")[0].allText == "true")
+    #expect(browser.all(role: "checkbox")[0].isChecked)
+  }
+
   @Test("a group of radio buttons ends with its form")
   func forms() {
     func radio(_ isChecked: Bool, form: String? = nil) -> View {
