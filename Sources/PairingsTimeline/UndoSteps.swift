@@ -10,16 +10,8 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   private let isEdit: (Input) -> Bool
   private let areJoined: (Input, Input) -> Bool
 
-  /// The entries of a step, oldest first.
-  private struct Group {
-    var entries: [Int]
-
-    /// True if the step was undone, and not since made again.
-    var isUndone = false
-  }
-
-  /// All steps that are not forgotten, oldest first.
-  private var groups: [Group] = []
+  /// The entries of all steps that are not forgotten, oldest first.
+  private var groups: [[Int]] = []
 
   /// An entry that an undo has skipped, until it counts again.
   private struct Undone {
@@ -35,7 +27,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// The last edit, if the next one may belong to its group.
   private var last: Input?
 
-  /// True if an entry of a group was dropped because the timeline has forgotten it.
+  /// True if an entry of a step was dropped because the timeline has forgotten it.
   private var hasForgotten = false
 
   init(
@@ -51,12 +43,12 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     let isJoined = last.map { areJoined($0, input) } ?? false
     redoable = []
     setLast(input)
-    if isJoined, let last = groups.last?.entries.last, isKnown(last), past.isOnPath(last) {
-      groups[groups.count - 1].entries.append(id)
+    if isJoined, let last = groups.last?.last, isKnown(last), past.isOnPath(last) {
+      groups[groups.count - 1].append(id)
     } else {
-      groups.append(Group(entries: [id]))
+      groups.append([id])
     }
-    let size = max(groups.count, groups.last?.entries.count ?? 0)
+    let size = max(groups.count, groups.last?.count ?? 0)
     if size > 2 * past.nodes.count + 16 { dropForgotten() }
   }
 
@@ -75,8 +67,8 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// The steps that count, oldest first, each with its entries that count.
   var steps: [[Int]] {
     var place = past.nodes.current
-    let all = groups.reversed().filter { hasEntry($0.entries, from: &place) }
-    return all.reversed().map { $0.entries.filter(counts) }
+    let all = groups.reversed().filter { hasEntry($0, from: &place) }
+    return all.reversed().map { $0.filter(counts) }
   }
 
   /// Skips the entries of the last step on the way to the current entry.
@@ -84,8 +76,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
     dropForgotten()
     guard let index = lastUndoable else { return hasForgotten ? .forgotten : .nothing }
     close()
-    let undone = groups[index].entries.filter(counts)
-    groups[index].isUndone = true
+    let undone = groups[index].filter(counts)
     redoable.append(undone.map { Undone(entry: $0, turns: past.turns($0) + 1) })
     _ = past.skip(undone, true)
     return .done
@@ -93,12 +84,11 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
 
   /// Counts the entries that were undone last again.
   func redo() -> TravelAnswer {
-    guard let index = lastRedoable else { return .nothing }
+    guard let index = lastRedoable else {
+      return redoable.joined().contains { !isKnown($0.entry) } ? .forgotten : .nothing
+    }
     close()
     let undone = redoable.remove(at: index).filter(isUndone).map(\.entry)
-    if let step = groups.lastIndex(where: { $0.entries[0] <= undone[0] }) {
-      groups[step].isUndone = false
-    }
     _ = past.skip(undone, false)
     return .done
   }
@@ -107,7 +97,7 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   /// back from there goes on from one step to the one before it.
   private var lastUndoable: Int? {
     var place = past.nodes.current
-    return groups.lastIndex { hasEntry($0.entries, from: &place) }
+    return groups.lastIndex { hasEntry($0, from: &place) }
   }
 
   /// The index of the last undo with an entry that is skipped and leads to the current entry.
@@ -139,10 +129,10 @@ final class UndoSteps<Eff: Launching, Pair: Pairing, Input, View> {
   private func dropForgotten() {
     var count = 0
     defer { groups.removeFirst(count) }
-    while count < groups.count, !isKnown(groups[count].entries[0]) {
-      hasForgotten = hasForgotten || !groups[count].isUndone
-      let rest = Array(groups[count].entries.drop { !isKnown($0) })
-      if !rest.isEmpty { return groups[count].entries = rest }
+    while count < groups.count, !isKnown(groups[count][0]) {
+      hasForgotten = true
+      let rest = Array(groups[count].drop { !isKnown($0) })
+      if !rest.isEmpty { return groups[count] = rest }
       count += 1
     }
   }

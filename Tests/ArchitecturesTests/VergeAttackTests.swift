@@ -119,7 +119,8 @@ struct VergeAttackTests {
     let token = store.dispatcher.observe { changes in
       guard changes.previous != nil, changes.current.child == nil else { return }
       store.dispatcher.commit { $0.child = 1 }
-      child.commit { $0 += 10 }
+      let result: Void? = child.commit { $0 += 10 }
+      #expect(result == nil)
     }
     store.dispatcher.commit { $0.child = 5 }
     store.dispatcher.commit { $0.child = nil }

@@ -83,6 +83,19 @@ struct SelectiveUndoTests {
     #expect(undo.redo() == .stopped && undo.undo() == .stopped)
   }
 
+  @Test("a step that was undone and is forgotten is redone no more, and undone no more")
+  func forgottenUndone() throws {
+    for countsAgain in [false, true] {
+      let edits = Edits(every: 2, limit: 3, joins: false)
+      let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
+      explorer.send(2)
+      #expect(undo.undo() == .done && undo.canRedo)
+      if countsAgain { #expect(undo.timeline.skip(1, false) == .done) }
+      for _ in 0..<5 { explorer.send(-1) }
+      #expect(!undo.canRedo && undo.redo() == .forgotten && undo.undo() == .forgotten)
+    }
+  }
+
   @Test("an undo makes as many moves after ten times as many entries", arguments: [1_000, 10_000])
   func moves(count: Int) throws {
     let edits = Edits(every: 20, joins: false)

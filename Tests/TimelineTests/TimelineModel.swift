@@ -108,7 +108,7 @@ struct TimelineModel {
       guard parents[entry] != nil else { return missing(entry) }
       turn([entry].filter { self.isSkipped($0) != isSkipped })
     case .undoEdit:
-      guard let step = undoable.last else { return .nothing }
+      guard let step = undoable.last else { return nothing(steps.joined()) }
       isOpen = false
       undone.append(step.map { ($0, turns[$0, default: 0] + 1) })
       turn(step)
@@ -118,12 +118,17 @@ struct TimelineModel {
         parents[entry] != nil && turns[entry] == count
       }
       let last = undone.lastIndex { $0.contains { path.contains($0) && isUndone($0, $1) } }
-      guard let last else { return .nothing }
+      guard let last else { return nothing(undone.joined().map(\.entry)) }
       isOpen = false
       turn(undone.remove(at: last).filter(isUndone).map(\.entry))
     case .endStep: isOpen = false
     }
     return .done
+  }
+
+  /// Returns the answer where none of some entries is left for an undo or a redo.
+  private func nothing(_ entries: some Sequence<Int>) -> TravelAnswer {
+    entries.contains { parents[$0] == nil } ? .forgotten : .nothing
   }
 
   private func missing(_ entry: Int) -> TravelAnswer {

@@ -60,7 +60,7 @@ private final class System {
     case .redo: return timeline.redo()
     case .jump(let entry): return timeline.jump(to: entry)
     case .skip(let entry, let isSkipped): return timeline.skip(entry, isSkipped)
-    case .undoEdit: return undo.undo() == .done ? .done : .nothing
+    case .undoEdit: return undo.undo()
     case .redoEdit: return undo.redo()
     case .endStep: undo.endStep()
     }

@@ -173,7 +173,7 @@ extension Verge {
       let nothing = Result.self == Void.self ? () as? Result : nil
       if explorer.isMoving || Failure.self == Never.self, let nothing {
         explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
-        return nothing
+        return explorer.isMoving || scope.read(state) != nil ? nothing : nil
       }
       precondition(
         !explorer.isMoving, "A commit by code that a commit runs has no value to return yet.")
