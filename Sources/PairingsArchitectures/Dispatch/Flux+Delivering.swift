@@ -3,6 +3,23 @@ public import Pairings
 // The delivery of an action to the stores.
 
 extension Flux.Dispatcher {
+  /// The first store that is not at rest, since its move is made or its observers are called.
+  @inlinable
+  var busy: Entry? { entries.first { !$0.isAtRest() } }
+
+  /// Starts an action at each store once all are at rest: now, or in the turn of one that is not, so that
+  /// an action which a reducer or an observer dispatches never nests. Returns the requests.
+  @usableFromInline
+  func deliverAtRest(
+    _ action: Action, _ mode: Flux.Mode, _ names: [String]?, goesOn: @escaping () -> Bool
+  ) -> [Request<Eff.Failure>] {
+    guard let busy else { return deliver(action, mode, names, goesOn: goesOn) }
+    let request = busy.whenAtRest(hub) { [weak self] in
+      self?.deliverAtRest(action, mode, names, goesOn: goesOn) ?? []
+    }
+    return [request]
+  }
+
   /// Starts an action at each store while `goesOn` returns true. Returns the requests of the stores
   /// that are not done.
   @inlinable

@@ -44,6 +44,11 @@ extension Flux {
   /// its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
+    /// The explorer of the requests, of a space with one position.
+    @usableFromInline typealias Requests = Explorer<
+      IOOf<Eff.Failure>, IdentityPairing, Never, Void
+    >
+
     /// A registered store.
     @usableFromInline
     @_fixed_layout
@@ -58,6 +63,13 @@ extension Flux {
       /// The function that starts an action at the store.
       @usableFromInline let start: (Action) -> Started
 
+      /// The function that returns true if the store begins an action at once.
+      @usableFromInline let isAtRest: () -> Bool
+
+      /// The function that returns a request whose parts another function begins in the turn of the store.
+      @usableFromInline
+      let whenAtRest: (Requests, @escaping () -> [Request<Eff.Failure>]) -> Request<Eff.Failure>
+
       /// True while the store is registered; a delivery that has begun reads it. Exclusivity needs
       /// no check, as below.
       @exclusivity(unchecked) @usableFromInline var isOpen = true
@@ -65,10 +77,14 @@ extension Flux {
       @inlinable
       init(
         name: String, store: ObjectIdentifier, waitsFor: [String],
-        responds: @escaping (Action) -> Bool, start: @escaping (Action) -> Started
+        responds: @escaping (Action) -> Bool, start: @escaping (Action) -> Started,
+        isAtRest: @escaping () -> Bool,
+        whenAtRest:
+          @escaping (Requests, @escaping () -> [Request<Eff.Failure>]) -> Request<Eff.Failure>
       ) {
         (self.name, self.store, self.waitsFor) = (name, store, waitsFor)
         (self.responds, self.start) = (responds, start)
+        (self.isAtRest, self.whenAtRest) = (isAtRest, whenAtRest)
       }
     }
 
@@ -86,8 +102,8 @@ extension Flux {
       case going(Request<Eff.Failure>)
     }
 
-    /// The explorer that runs the requests, of a space with one position.
-    @usableFromInline let hub: Explorer<IOOf<Eff.Failure>, IdentityPairing, Never, Void>
+    /// The explorer that runs the requests.
+    @usableFromInline let hub: Requests
 
     // Exclusivity needs no check. A list is copied before a callback is called, and an element that
     // leaves the list is freed after the list is consistent. A list changes in a function that is not
@@ -155,7 +171,7 @@ extension Flux {
       _ action: Action, mode: Mode = .async, to names: [String]? = nil,
       after others: [Request<Eff.Failure>] = [], then next: (() -> Void)? = nil
     ) -> Request<Eff.Failure> {
-      guard mode == .sync || mode == .async, others.isEmpty, hub.canCommit else {
+      guard mode == .sync || mode == .async, others.isEmpty, hub.canCommit, busy == nil else {
         return waitToDispatch(action, mode, names, others, next)
       }
       // No caller has the request yet, so that no caller cancels it.
@@ -176,7 +192,7 @@ extension Flux {
     ) -> Request<Eff.Failure> {
       var task: Request<Eff.Failure>?  // Released when the request ends, which breaks the cycle.
       let start = { [weak self] in
-        self?.deliver(action, mode, names) { task?.isActive ?? true } ?? []
+        self?.deliverAtRest(action, mode, names) { task?.isActive ?? true } ?? []
       }
       let request: Request<Eff.Failure>
       switch mode {

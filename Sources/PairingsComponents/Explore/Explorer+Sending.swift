@@ -91,6 +91,20 @@ extension Explorer {
     return request
   }
 
+  /// Returns a request whose parts are the requests that `start` begins as soon as another explorer is at
+  /// rest: now, or in its turn. Actions sent to this explorer while the parts begin wait.
+  @usableFromInline
+  package func gather<OtherEff, OtherPair, OtherInput, OtherView>(
+    inTurnOf other: Explorer<OtherEff, OtherPair, OtherInput, OtherView>,
+    _ start: @escaping () -> [Request<Eff.Failure>]
+  ) -> Request<Eff.Failure> {
+    let request = Request<Eff.Failure>()
+    other.loop.start(request) { [loop] in
+      loop.start(request) { loop.begin(request) { start().map { $0 } } }
+    }
+    return request
+  }
+
   /// Cancels the requests under a key.
   public func cancel(key: some Hashable) { loop.cancel(.key(Key(key))) }
 
