@@ -69,4 +69,22 @@ struct ScheduleEventTests {
       }
     }
   }
+
+  @Test("a cancellation is that of the whole effect, also of one that races")
+  func wholeEffect() {
+    enum Input: Hashable { case ask, came, cancelled }
+    let fastest = Rehearsal<Never, Void>.step("one") {}.race(.step("two") {}).map { _ in }
+    let screen = Component<RehearsalOf<Never>, StateStore<String>, Input, String>.store(
+      "",
+      on: .update { shown, input in
+        shown = "\(input)"
+        return input == .ask ? .run(fastest, cancelled: .cancelled) { .came } : .none
+      }
+    ) { shown, _ in shown }
+    let model = Schedules(screen, inputs: { $0.view == "" ? [.ask] : [] }, isCancelling: true)
+    let never = Property<ScheduleView<String>>.never(
+      Proposition("cancelled") { $0.view == "cancelled" && $0.isQuiet })
+    let result = Atlas(model).check(never).results[0]
+    #expect(result.verdict == .fails && result.path?.actions.count == 2)
+  }
 }

@@ -74,7 +74,8 @@ public struct Schedules<
   ///   - component: The component.
   ///   - inputs: The inputs.
   ///   - failures: Returns the failures of a waiting step by its name.
-  ///   - isCancelling: If true, effects may be cancelled.
+  ///   - isCancelling: If true, each effect that waits for a step may be cancelled. One that only sleeps,
+  ///     or waits for nothing, is not.
   ///   - isForgetful: If true, the fingerprint contains the names of the waiting steps, and not the
   ///     earlier answers of their effects. Then an effect that retries for ever has finitely many
   ///     states. An effect that counts its attempts, such as one with a bounded retry, may not fail:

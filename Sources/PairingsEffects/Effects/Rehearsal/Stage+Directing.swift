@@ -67,7 +67,7 @@ extension Stage {
     try apply(.fail(WaitingStep(name), with: failure))
   }
 
-  /// Cancels the effect that waits for the first step with a name.
+  /// Cancels the effect that waits for the first step with a name, with all its branches.
   ///
   /// - Throws: ``MissingCue`` if there is none; the stage is unchanged then.
   public func cancel(_ name: String) throws(MissingCue) { try apply(.cancel(WaitingStep(name))) }

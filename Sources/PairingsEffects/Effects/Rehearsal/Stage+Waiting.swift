@@ -19,7 +19,7 @@ extension Stage {
           return (kind, { resume(outcome) })
         },
         fail: { resume(.failure($0)) },
-        cancel: { fiber.cancel() },
+        cancel: { [weak self, launch = fiber.host.launch] in self?.going[launch]?.cancel() },
         abandon: { resume(.cancelled) }),
       number: count)
     fiber.onCancel { [weak self] in self?.withdraw(cue) }

@@ -82,8 +82,8 @@ public final class Stage<Failure: Error> {
   /// The branches of fibers, and the states that they share, for checkpoints; nil until there is one.
   var (branches, shared): ([Fiber<_StageHost<Failure>>]?, [_SharedState]?)
 
-  /// The launched fibers that have not ended.
-  var going: [ObjectIdentifier: Fiber<_StageHost<Failure>>] = [:]
+  /// The launched fibers that have not ended, by their numbers.
+  var going: [Int: Fiber<_StageHost<Failure>>] = [:]
 
   /// The events so far, in order.
   public internal(set) var history: [StageEvent] = []
@@ -158,14 +158,14 @@ extension Stage {
       leave()
       end(outcome)
     }
-    let id = ObjectIdentifier(fiber)
-    leave = { [weak self] in self?.going[id] = nil }
+    let number = launches
+    leave = { [weak self] in self?.going[number] = nil }
     var launch = Launch(
       start: {
-        self.going[id] = fiber
+        self.going[number] = fiber
         fiber.proceed()
       }, cancel: fiber.cancel)
-    launch.number = launches
+    launch.number = number
     return launch
   }
 }

@@ -13,7 +13,7 @@ public enum StageAction<Failure: Error> {
   /// The failure of a step.
   case fail(WaitingStep, with: Failure)
 
-  /// The cancellation of the effect that waits for a step.
+  /// The cancellation of the effect that waits for a step, with all its branches.
   case cancel(WaitingStep)
 
   /// The passage of time until the next sleep ends.
