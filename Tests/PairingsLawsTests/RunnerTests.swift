@@ -119,4 +119,20 @@ struct RunnerTests {
     }
     #expect(runner.check(law).text.hasSuffix("\n  100 % even (at least 90 %)"))
   }
+
+  @Test("a case behind rejected ones, whose number is beyond that of all cases, is replayed")
+  func beyond() throws {
+    let law = Law("seldom", "") { trial in
+      let number = trial.any("n", Domain(described: .integer(in: 0...999)))
+      if !number.isMultiple(of: 3) { trial.choices.reject() }
+      return true
+    }
+    let last = Mutex<Address?>(nil)
+    var runner = Runner(seed: 3, enumerated: 0)
+    runner.announce = { address in last.withLock { $0 = address } }
+    #expect(runner.check(law).isPassed)
+    let address = try #require(last.withLock { $0 })
+    if case .random(_, let number, let count) = address { #expect(number >= count) }
+    #expect(Address("\(address)") == address && runner.replay(law, address)?.isPassed == true)
+  }
 }

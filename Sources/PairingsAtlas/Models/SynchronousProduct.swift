@@ -3,7 +3,7 @@ import PairingsDifferences
 
 /// The synchronous product of two models: both take each action together.
 ///
-///     Atlas(SynchronousProduct(fast, specification)).check(.same { $0.text })
+///     Atlas(SynchronousProduct(fast, specification)).check(.same({ $0.text }, { $0.text }))
 ///
 /// An action that only one of the models enables has no successor; the view lists it. If an action
 /// has several successors, the product has each pair of them. So a model that is not deterministic

@@ -66,6 +66,25 @@ struct OwnComponentTests {
       session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
+  @Test("the source of inputs with descriptions, and of components with reserved names, is Swift")
+  func sources() {
+    enum Step: CaseIterable, CustomStringConvertible {
+      case on, off
+
+      var description: String { self == .on ? "turn it on" : "turn it off" }
+    }
+    enum Amount: CustomStringConvertible {
+      case of(Int)
+
+      var description: String { "an amount" }
+    }
+    typealias Inputs = ExploredInputs<Int>
+    #expect(Inputs.source(of: Step.off) == "Step.allCases[1]")
+    #expect(Inputs.source(of: Amount.of(1)) == "<#an amount#>")
+    #expect(Inputs.source(of: Input.ask("a")) == #".ask("a")"#)
+    #expect(["switch", "counter", "a b"].map(identifier) == ["`switch`", "counter", "`a b`"])
+  }
+
   @Test("a session without time travel keeps no past, and reports that")
   func past() throws {
     let session = Self.waiting.replayed(false)
