@@ -5,7 +5,10 @@ public import Pairings
 extension Flux.Dispatcher {
   /// The first store that is not at rest, since its move is made or its observers are called.
   @inlinable
-  var busy: Entry? { entries.first { !$0.isAtRest() } }
+  var busy: Entry? {
+    for entry in entries where !entry.queue.isAtRest { return entry }
+    return nil
+  }
 
   /// Starts an action at each store once all are at rest: now, or in the turn of one that is not, so that
   /// an action which a reducer or an observer dispatches never nests. Returns the requests.
@@ -14,7 +17,7 @@ extension Flux.Dispatcher {
     _ action: Action, _ mode: Flux.Mode, _ names: [String]?, goesOn: @escaping () -> Bool
   ) -> [Request<Eff.Failure>] {
     guard let busy else { return deliver(action, mode, names, goesOn: goesOn) }
-    let request = busy.whenAtRest(hub) { [weak self] in
+    let request = hub.gather(inTurnOf: busy.queue) { [weak self] in
       self?.deliverAtRest(action, mode, names, goesOn: goesOn) ?? []
     }
     return [request]

@@ -44,11 +44,6 @@ extension Flux {
   /// its key.
   @_fixed_layout
   public final class Dispatcher<Eff: Launching, Action> {
-    /// The explorer of the requests, of a space with one position.
-    @usableFromInline typealias Requests = Explorer<
-      IOOf<Eff.Failure>, IdentityPairing, Never, Void
-    >
-
     /// A registered store.
     @usableFromInline
     @_fixed_layout
@@ -63,12 +58,8 @@ extension Flux {
       /// The function that starts an action at the store.
       @usableFromInline let start: (Action) -> Started
 
-      /// The function that returns true if the store begins an action at once.
-      @usableFromInline let isAtRest: () -> Bool
-
-      /// The function that returns a request whose parts another function begins in the turn of the store.
-      @usableFromInline
-      let whenAtRest: (Requests, @escaping () -> [Request<Eff.Failure>]) -> Request<Eff.Failure>
+      /// The queue of the store's events.
+      @usableFromInline let queue: EventQueue
 
       /// True while the store is registered; a delivery that has begun reads it. Exclusivity needs
       /// no check, as below.
@@ -78,13 +69,10 @@ extension Flux {
       init(
         name: String, store: ObjectIdentifier, waitsFor: [String],
         responds: @escaping (Action) -> Bool, start: @escaping (Action) -> Started,
-        isAtRest: @escaping () -> Bool,
-        whenAtRest:
-          @escaping (Requests, @escaping () -> [Request<Eff.Failure>]) -> Request<Eff.Failure>
+        queue: EventQueue
       ) {
         (self.name, self.store, self.waitsFor) = (name, store, waitsFor)
-        (self.responds, self.start) = (responds, start)
-        (self.isAtRest, self.whenAtRest) = (isAtRest, whenAtRest)
+        (self.responds, self.start, self.queue) = (responds, start, queue)
       }
     }
 
@@ -102,8 +90,8 @@ extension Flux {
       case going(Request<Eff.Failure>)
     }
 
-    /// The explorer that runs the requests.
-    @usableFromInline let hub: Requests
+    /// The explorer that runs the requests, of a space with one position.
+    @usableFromInline let hub: Explorer<IOOf<Eff.Failure>, IdentityPairing, Never, Void>
 
     // Exclusivity needs no check. A list is copied before a callback is called, and an element that
     // leaves the list is freed after the list is consistent. A list changes in a function that is not

@@ -24,8 +24,7 @@ extension Flux.Dispatcher {
       start: { action in
         guard let part = prism.preview(action) else { return .nothing }
         return store.start(part).map { .going($0) } ?? .done
-      }, isAtRest: { store.explorer.canCommit },
-      whenAtRest: { $0.gather(inTurnOf: store.explorer, $1) })
+      }, queue: store.explorer.queue)
     registered[store.name] = entry
     if waiting[store.name] == nil, !names.contains(store.name) {
       entries.append(entry)

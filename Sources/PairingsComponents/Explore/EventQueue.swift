@@ -13,7 +13,7 @@
 /// inlined callers may be freed in its middle.
 @safe @usableFromInline
 @_fixed_layout
-class EventQueue {
+package class EventQueue {
   /// The activity of a queue.
   @frozen @usableFromInline
   enum Phase {
@@ -161,7 +161,7 @@ extension EventQueue {
 
   /// True if an incoming event is performed at once.
   @inlinable
-  final var isAtRest: Bool { unsafe phase.isAtRest }
+  package final var isAtRest: Bool { unsafe phase.isAtRest }
 
   /// True if the answer of an effect is taken at once.
   ///

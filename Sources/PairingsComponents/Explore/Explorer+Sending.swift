@@ -91,15 +91,18 @@ extension Explorer {
     return request
   }
 
-  /// Returns a request whose parts are the requests that `start` begins as soon as another explorer is at
+  /// The queue of the explorer's events.
+  @inlinable
+  package var queue: EventQueue { loop }
+
+  /// Returns a request whose parts are the requests that `start` begins as soon as another queue is at
   /// rest: now, or in its turn. Actions sent to this explorer while the parts begin wait.
   @usableFromInline
-  package func gather<OtherEff, OtherPair, OtherInput, OtherView>(
-    inTurnOf other: Explorer<OtherEff, OtherPair, OtherInput, OtherView>,
-    _ start: @escaping () -> [Request<Eff.Failure>]
+  package func gather(
+    inTurnOf other: EventQueue, _ start: @escaping () -> [Request<Eff.Failure>]
   ) -> Request<Eff.Failure> {
     let request = Request<Eff.Failure>()
-    other.loop.start(request) { [loop] in
+    other.start(request) { [loop] in
       loop.start(request) { loop.begin(request) { start().map { $0 } } }
     }
     return request
