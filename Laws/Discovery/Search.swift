@@ -212,7 +212,8 @@ struct Search {
   private mutating func tell(_ sides: Term, _ sort: Int) -> Bool {
     guard var equation = proved(sides, sort) else { return false }
     let named = signature.named(sides)
-    equation.isRule = condition != nil || signature.isRule(named) { proved($0, $1) != nil }
+    equation.isRule =
+      condition != nil || signature.typings(named).allSatisfy { proved($0, $1) != nil }
     if !rules.prove(named) { equations.append(equation) }
     if equation.isRule {
       rules.add(named)

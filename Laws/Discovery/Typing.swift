@@ -84,20 +84,6 @@ private struct Typing {
 }
 
 extension Signature {
-  /// Returns true if an equation of names holds on all types that it has, and these have every operation of
-  /// the sides that a rule replaces: then the rule for names is one for all types.
-  func isRule(_ equation: Term, _ holds: (Term, Int) -> Bool) -> Bool {
-    let typings = typings(equation, hasMore: true)
-    let replaced = equation.parts[1].isSimpler(than: equation.parts[0]) ? 0...0 : 0...1
-    return self.typings(equation).allSatisfy(holds)
-      && replaced.allSatisfy { side in
-        let own = equation.parts[side]
-        guard own.name == nil else { return true }
-        let known = Set(typings.flatMap { $0.sides.parts[side].operations })
-        return self.typings(own).allSatisfy { known.isSuperset(of: $0.sides.operations) }
-      }
-  }
-
   /// Returns the equations on all types that have the names of one, with the sorts of their sides.
   /// With `hasMore`, there are as many variables of each sort as the equation needs.
   func typings(_ equation: Term, hasMore: Bool = false) -> [(sides: Term, sort: Int)] {
