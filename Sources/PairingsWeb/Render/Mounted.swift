@@ -47,14 +47,11 @@ extension Node {
 }
 
 extension Node.Content {
-  /// Returns true if changes of properties and children can turn this content into `new`. An input of
-  /// another type is another one: what it holds would be taken for a value.
+  /// Returns true if changes of properties and children can turn this content into `new`.
   func canBecome(_ new: Self) -> Bool {
     switch (self, new) {
     case (.text, .text): true
-    case (.element(let old), .element(let new)):
-      old.tag.hasBytes(of: new.tag)
-        && (!old.tag.hasBytes(of: "input") || old.type.hasBytes(of: new.type))
+    case (.element(let old), .element(let new)): old.tag.hasBytes(of: new.tag)
     default: false
     }
   }

@@ -26,14 +26,6 @@ final class Element<Input> {
 }
 
 extension Element {
-  /// The attribute `type`; empty if it is absent.
-  var type: String {
-    for property in properties where property.name.hasBytes(of: "type") {
-      if case .attribute(let type?) = property.content { return type }
-    }
-    return ""
-  }
-
   /// The number of the children.
   var count: Int { list?.count ?? children.count }
 

@@ -53,7 +53,6 @@ struct RendererTests {
       ),
       (box(.value("a")), box()),
       (box(.attribute("value", "a"), .value("b")), box(.attribute("value", "a"))),
-      (box(.value("a")), .element("input", [.attribute("type", "text"), .value("b")])),
     ]
   }
 
