@@ -72,7 +72,7 @@ struct Runner {
     let isVarying = first != second || second != third || third != workload(3)
     let executed = executed(row, workload)
     let isWorking =
-      row.growth.map { _ in isCounted(control) }
+      row.growth.map { _ in isCounted(control) }  // Of the smallest size, which is counted soonest.
       ?? [workload, control].allSatisfy { Subject.isPerformed($0, row.clock, unit: row.unit) }
     return Check(
       row: row, isCorrect: isCorrect, isVarying: isVarying,

@@ -52,9 +52,10 @@ async function pairings(source, root) {
 
   // MARK: Batches
 
+  const isMounted = (node) => nodes[node[mark]] === node;
+
   // An empty value of such an input is not its default label.
   const isButton = (node) => node instanceof HTMLInputElement && /^(submit|reset|button)$/.test(node.type);
-  const isMounted = (node) => nodes[node[mark]] === node;
 
   const number = (node, id) => {
     nodes[id] = node;
@@ -182,7 +183,7 @@ async function pairings(source, root) {
     } catch {
       redrawSoon();
     }
-    if (changed.some((node) => isMounted(node) && isLost(node))) redrawSoon();
+    if (changed.some((node) => node && isMounted(node) && isLost(node))) redrawSoon();
   };
 
   const apply = (address) => {
