@@ -96,7 +96,8 @@ let package = Package(
       linking: mathematics),
     .module("PairingsTesting", ["Pairings", "PairingsAtlas", "PairingsDifferences"]),
     .module(
-      "PairingsTerminal", ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsTimeline"]),
+      "PairingsTerminal",
+      ["Pairings", "PairingsAtlas", "PairingsConsole", "PairingsDifferences", "PairingsTimeline"]),
     .module("PairingsWeb", ["Pairings", "PairingsTimeline"], exclude: ["Script", "make-page"]),
     .module("PairingsWebTesting", ["Pairings", "PairingsWeb"]),
 
@@ -128,7 +129,8 @@ let package = Package(
       exclude: ["Command", "Discovery", "Engine", "Executable", "Suites", "Testing", "XCTest"],
       sources: ["Catalogue", "Mutants"]),
     .module(
-      "PairingsDiscovery", ["PairingsLaws", "Pairings", "PropertyTesting"], path: "Laws/Discovery"),
+      "PairingsDiscovery", ["PairingsDifferences", "PairingsLaws", "Pairings", "PropertyTesting"],
+      path: "Laws/Discovery"),
     .command(
       "PairingsLawsCommand",
       ["PairingsCatalogue", "PairingsDiscovery", "PropertyTesting", "PropertyTestingCommand"],

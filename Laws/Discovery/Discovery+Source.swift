@@ -1,3 +1,4 @@
+import PairingsDifferences
 import PropertyTesting
 
 extension Discovery {
@@ -13,17 +14,18 @@ extension Discovery {
       (equations.map(\.sort) + drawn).distinct.map { "domain\($0): Domain<\(type(of: $0))>" }
       + operations.map { own in
         let operation = signature.operations[own]
-        let result = type(of: operation.result)
-        guard !operation.arguments.isEmpty else { return "\(names[own]): \(result)" }
-        return "\(names[own]): @escaping (\(list(operation.arguments))) -> \(result)"
+        let name = names.operations[own]
+        guard !operation.arguments.isEmpty else { return "\(name): \(list([operation.result]))" }
+        return "\(name): @escaping (\(list(operation.arguments))) -> \(type(of: operation.result))"
       }
       + equations.compactMap(\.condition).map(\.name).distinct.compactMap { name in
         guard let own = signature.conditions.first(where: { $0.name == name }) else { return nil }
         let sorts = own.variables.map { signature.variables[$0].sort }
-        return "\(identifier(name)): @escaping (\(list(sorts))) -> Bool"
+        return "\(names.conditions[name, default: name]): @escaping (\(list(sorts))) -> Bool"
       }
+    let name = signature.name.split(whereSeparator: \.isNewline).joined(separator: " ")
     return """
-      /// The discovered laws of \(signature.name).
+      /// The discovered laws of \(name).
       func discovered(
         \(parameters.joined(separator: ",\n  "))
       ) -> Suite {
@@ -40,17 +42,17 @@ extension Discovery {
   private func law(_ name: String, _ equation: Equation) -> String {
     let names = identifiers
     let writer = TermWriter(
-      operation: { names[$0] }, variable: { identifier(signature.variables[$0].name) },
+      operation: { names.operations[$0] }, variable: { names.variables[$0] },
       arity: { signature.operations[$0].arguments.count })
     let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
       // A condition may exclude what a cover of the domain requires.
       let domain = "domain\(own.sort)" + (equation.condition == nil ? "" : ".uncovered")
       let draw = "trial.any(\(own.name.debugDescription), \(domain))"
-      return "        let \(identifier(own.name)) = \(draw)\n"
+      return "        let \(names.variables[variable]) = \(draw)\n"
     }
     let condition = equation.condition.map { condition in
-      let holds = writer.text(of: condition, identifier(condition.name))
+      let holds = writer.text(of: condition, names.conditions[condition.name, default: ""])
       return "        if !\(holds) { trial.choices.reject() }\n"
     }
     let sides = equation.sides.parts.map(writer.text).joined(separator: ", ")
@@ -61,31 +63,24 @@ extension Discovery {
       """
   }
 
-  /// The names of the operations in the source, each different.
-  private var identifiers: [String] {
-    var taken: [String: Int] = [:]
-    return signature.operations.enumerated().map { index, operation in
-      let base = TermWriter.parts(operation.name).base
-      let isName = base.first?.isLetter == true && base.allSatisfy { $0.isLetter || $0.isNumber }
-      let name = isName ? base : "operation"
-      taken[name, default: 0] += 1
-      let number = taken[name, default: 1]
-      return number == 1 ? identifier(name) : "\(name)\(number)"
+  /// The names of operations, conditions and variables in the source, each different.
+  private var identifiers: (operations: [String], conditions: [String: String], variables: [String])
+  {
+    var taken = Set(["trial"] + signature.sorts.indices.map { "domain\($0)" })
+    func different(_ name: String, or other: String) -> String {
+      let base = TermWriter.parts(name).base
+      let isName =
+        base.first?.isLetter == true && base.allSatisfy { !$0.isNewline && !"`\\".contains($0) }
+      let name = isName ? base : other
+      let all = [name] + (2...taken.count + 2).map { "\(name)\($0)" }
+      return all.first { taken.insert($0).inserted }.map(identifier) ?? name
     }
-  }
-
-  /// Returns a name in accents if it is a keyword or has other characters than a name.
-  private func identifier(_ name: String) -> String {
-    let keywords = """
-      Any Self as associatedtype await break case catch class continue default defer deinit do else
-      enum extension fallthrough false fileprivate for func guard if import in init inout internal
-      is let nil operator precedencegroup private protocol public repeat rethrows return self static
-      struct subscript super switch throw throws true try typealias var where while
-      """
-    let isName =
-      name.first?.isNumber == false && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return !isName || keywords.split(whereSeparator: \.isWhitespace).contains { $0 == name }
-      ? "`\(name)`" : name
+    return (
+      signature.operations.map { different($0.name, or: "operation") },
+      Dictionary(signature.conditions.map { ($0.name, different($0.name, or: "condition")) }) {
+        one, _ in one
+      }, signature.variables.map { different($0.name, or: "value") }
+    )
   }
 
   private func list(_ sorts: [Int]) -> String {

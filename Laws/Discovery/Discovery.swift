@@ -53,14 +53,15 @@ public struct Discovery {
   let bounds: Bounds
 
   /// The equations as laws, which a runner checks in as many cases as one wants. The first equation
-  /// of a name has it, and any other one is named by its text.
+  /// of a name has it, and any other one is named by its text, with its type if that is another's, too.
   public var suite: Suite {
     var names: Set<String> = []
     return Suite(
       "Discovery", of: signature.name,
       equations.map { own in
-        let isFirst = own.name.map { names.insert($0).inserted } ?? false
-        return own.law(of: signature, called: isFirst ? own.name : nil)
+        let all = [own.name, own.text, "\(own.text) on \(signature.sorts[own.sort].type)"]
+        let name = all.lazy.compactMap { $0 }.first { names.insert($0).inserted }
+        return own.law(of: signature, called: name)
       })
   }
 

@@ -146,8 +146,15 @@ extension Discovery {
         guard found.count == own.count, (condition == nil) == (equation.condition == nil)
         else { return nil }
         let others = Dictionary(zip(own, found)) { one, _ in one }
-        return other.typings(equation.named.renamed { others[$0] ?? $0 }).lazy.map {
-          let own = Equation($0.sides, sort: $0.sort, condition: condition, of: other)
+        // The condition's variables stand for themselves, as in the search.
+        let fixed = other.fixing(condition?.variables ?? [])
+        let names = Dictionary(
+          uniqueKeysWithValues: zip(
+            equation.condition?.variables ?? [],
+            fixed.constants.keys.sorted().map { Term.operation($0) }))
+        let named = equation.named.renamed { others[$0] ?? $0 }.replacing(names)
+        return fixed.typings(named).lazy.map {
+          let own = Equation($0.sides, sort: $0.sort, condition: condition, of: fixed)
           return Difference(equation: equation, report: bounds.runner.check(own.law(of: other)))
         }.first { if case .failed = $0.report.outcome { true } else { false } }
       }

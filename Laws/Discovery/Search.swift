@@ -214,7 +214,10 @@ struct Search {
     let named = signature.named(sides)
     equation.isRule =
       condition != nil || signature.typings(named).allSatisfy { proved($0, $1) != nil }
-    if !rules.prove(named) { equations.append(equation) }
+    // One that is no rule may be met under other names of its variables.
+    if !rules.prove(named), !equations.contains(where: { $0.sides == equation.sides }) {
+      equations.append(equation)
+    }
     if equation.isRule {
       rules.add(named)
       for names in symmetries { rules.add(named.renamed { names[$0] ?? $0 }) }

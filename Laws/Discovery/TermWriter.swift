@@ -96,6 +96,6 @@ struct TermWriter {
     guard case .operation(let own) = term.head, term.parameters == 0, term.parts.count == 2 else {
       return false
     }
-    return Self.parts(operation(own)).base.first.map { !$0.isLetter && $0 != "_" } ?? false
+    return Self.parts(operation(own)).base.first.map { !$0.isLetter && !"_`".contains($0) } ?? false
   }
 }

@@ -1,3 +1,5 @@
+import PairingsDifferences
+
 /// A domain that a law ranges over: a generator of values, and the observation of a value.
 ///
 /// Domains are built from domains: of lists, of functions and of spaces of values. A custom domain

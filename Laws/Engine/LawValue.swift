@@ -1,3 +1,5 @@
+import PairingsDifferences
+
 /// Returns a value as Swift source, or its description.
 @usableFromInline
 func source<Value>(_ value: Value) -> String { swiftSource(of: value) ?? "\(value)" }

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import PairingsDifferences
 
 /// The description of a client's component, whichever its effect.
 @MainActor
@@ -17,7 +18,7 @@ struct ClientComponent<Input: Hashable, View> {
   }
 
   /// The name in the source of a test.
-  var identifier: String { PairingsTerminal.identifier(name) }
+  var identifier: String { PairingsDifferences.identifier(name) }
 
   /// The function that returns the text of a view.
   var text: (View) -> String { showing ?? { "\($0)" } }

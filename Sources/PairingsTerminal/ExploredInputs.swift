@@ -1,3 +1,5 @@
+import PairingsDifferences
+
 /// The texts that a user types as the inputs of a component.
 ///
 ///     .keys(["+": .up, "-": .down])
@@ -69,17 +71,8 @@ public struct ExploredInputs<Input> {
     return Self.source(of: input)
   }
 
-  /// Returns the source of a value, of which an enumeration is a case after a point. A case with a
-  /// description of its own is one of all cases, or a placeholder.
+  /// Returns the source of a value, or a placeholder.
   static func source<Value>(of value: Value) -> String {
-    if let text = value as? String { return text.debugDescription }
-    if let character = value as? Character { return String(character).debugDescription }
-    guard Mirror(reflecting: value).displayStyle == .enum else { return "\(value)" }
-    guard value is any CustomStringConvertible else { return ".\(value)" }
-    func index<Cases: CaseIterable>(_: Cases.Type) -> Int? {
-      Cases.allCases.map { "\($0)" }.firstIndex(of: "\(value)")
-    }
-    return (Value.self as? any CaseIterable.Type).flatMap { index($0) }
-      .map { "\(Value.self).allCases[\($0)]" } ?? "<#\(value)#>"
+    swiftSource(of: value) ?? "<#\(value)#>"
   }
 }

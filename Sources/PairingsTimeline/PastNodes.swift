@@ -26,6 +26,9 @@ struct PastNodes {
   /// The number of gaps.
   @usableFromInline var gaps = 0
 
+  /// The numbers of the entries without children, in order.
+  @usableFromInline var leaves = [0]
+
   /// The number of an entry of each branch that has a name, and the least of these numbers.
   @usableFromInline var names: [String: Int] = [:]
   @usableFromInline var firstNamed = Int.max
@@ -57,11 +60,6 @@ extension PastNodes {
       if items[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// The numbers of the entries without children, in order.
-  var leaves: [Int] {
-    items[beginning...].filter { !$0.isGap && $0.first < 0 }.map { $0.number }
   }
 
   /// Returns the numbers of the children of an entry, oldest first.
@@ -109,9 +107,13 @@ extension PastNodes {
   /// Adds the next entry as the youngest child of the current one and makes it current. Returns its
   /// depth.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortised; O(*n*) for *n* branches if the current entry is the end of one.
   @usableFromInline
   mutating func append() -> Int {
+    if items[current].first < 0, let end = leaves.lastIndex(of: items[current].number) {
+      leaves.remove(at: end)
+    }
+    leaves.append(next)
     let (place, depth) = (items.count, items[current].depth &+ 1)
     let youngest = items[current].last
     items.append(PastNode(next, depth: depth, parent: current))
@@ -161,6 +163,21 @@ extension PastNodes {
       place = items[place].preferred
     }
     return ahead
+  }
+
+  /// Returns the number of the entry that is some steps after the current one, by preferred children, or
+  /// before it if they are negative; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* steps.
+  func number(after steps: Int) -> Int? {
+    var (place, rest) = (current, steps)
+    while rest != 0 {
+      guard rest > 0 || place != beginning else { return nil }
+      place = rest > 0 ? items[place].preferred : items[place].parent
+      guard place >= 0 else { return nil }
+      rest -= rest.signum()
+    }
+    return items[place].number
   }
 
   /// Returns true if an entry is on the way from the beginning to the current one. `place` is an
@@ -224,6 +241,8 @@ extension PastNodes {
     }
     count -= branch.count
     remove(branch)
+    leaves = leaves.filter { place($0) != nil }
+    if items[beginning].first < 0 { leaves = [items[beginning].number] }
     return branch
   }
 

@@ -104,8 +104,6 @@ extension Timeline {
   public var ahead: [ID] { past.nodes.ahead }
 
   /// The last entry of each branch, oldest first.
-  ///
-  /// - Complexity: O(*n*) for *n* entries.
   public var leaves: [ID] { past.nodes.leaves }
 
   /// Returns the children of an entry, one for each branch, oldest first.

@@ -2,29 +2,35 @@ package import Pairings
 
 /// The past of a timeline, as a host shows it: the line from the beginning over the present entry to
 /// the end of its redo, and the branches off it.
-package struct Times: Equatable {
-  /// The numbers of the entries on the line, from the beginning.
-  package let line: [Int]
+package struct Times {
+  /// The index of the last entry of the line.
+  package let last: Int
 
   /// The index of the present entry in the line.
   package let index: Int
 
   /// The numbers of the last entries of the other branches.
   package let branches: [Int]
-}
-
-extension Times {
-  /// The times of a host that keeps no past.
-  package static var none: Times { Times(line: [0], index: 0, branches: []) }
 
   /// Creates the times of a timeline.
+  ///
+  /// - Complexity: O(*n*) for *n* branches and entries to redo.
   package init<Eff: Launching, Pair: Pairing, Input, View>(
     _ timeline: Timeline<Eff, Pair, Input, View>
   ) {
-    let path = timeline.path
-    line = [timeline.beginning] + path + timeline.ahead
-    index = path.count
-    let last = line.last
-    branches = timeline.leaves.filter { $0 != last }
+    let (nodes, ahead) = (timeline.past.nodes, timeline.ahead)
+    index = nodes.items[nodes.current].depth - nodes.items[nodes.beginning].depth
+    last = index + ahead.count
+    let end = ahead.last ?? timeline.current
+    branches = timeline.leaves.filter { $0 != end }
+  }
+}
+
+extension Timeline {
+  /// Makes the entry of an index in the line of the times current.
+  package func jump(toIndex index: Int) {
+    let times = Times(self)
+    guard index >= 0, index <= times.last else { return }
+    if let entry = past.nodes.number(after: index - times.index) { jump(to: entry) }
   }
 }

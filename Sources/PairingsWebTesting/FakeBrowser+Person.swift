@@ -45,6 +45,7 @@ extension FakeBrowser {
         other.flags["checked"] = before
         page?.touch(other.number)
       }
+      page?.touch(-1)
       return click.isHeard
     }
     let heard = ["input", "change"].map { name in

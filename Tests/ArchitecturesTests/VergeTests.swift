@@ -33,6 +33,28 @@ struct VergeTests {
     #expect(held == nil && client == nil)
   }
 
+  @Test("a commit that returns a value waits for its part, as one without a value does")
+  func laterPart() {
+    struct Whole: Equatable {
+      var number = 0
+      var child: Int?
+    }
+    let store = Verge.Store<IOOf<Never>, Whole, Never>(Whole())
+    let child = store.dispatcher.detached(byOptional: \.child)
+    let token = store.dispatcher(\.number).observe { change in
+      guard change.previous != nil else { return }
+      store.dispatcher.commit { $0.child = 0 }
+      let value = child.commit { number in
+        number += 10
+        return number
+      }
+      #expect(value == nil)
+    }
+    store.dispatcher(\.number).commit { $0 = 1 }
+    token.cancel()
+    #expect(store.state.child == 10)
+  }
+
   @Test func `VG4: a commit returns a value, is atomic, notifies only of changes, has a source`()
     throws
   {

@@ -70,6 +70,32 @@ struct ScheduleEventTests {
     }
   }
 
+  @Test("an effect that goes on after a cancellation by its key has the answers before that")
+  func goesOn() {
+    enum Input: Hashable { case begin, stop, ended }
+    func step() -> Rehearsal<Never, Void> { .step("write") {} }
+    let component = Component<RehearsalOf<Never>, StateStore<Int>, Input, Int>.store(
+      0,
+      on: .update { count, input in
+        switch (input, count) {
+        case (.begin, 0):
+          count = 1
+          return .run(step().guarantee(step().then(step())), under: .latest("work")) { .ended }
+        case (.stop, 1):
+          count = 2
+          return .cancel("work")
+        case (.ended, _):
+          count = 3
+          return .none
+        default: return .unchanged
+        }
+      }
+    ) { count, _ in count }
+    let any = Property<ScheduleView<Int>>.always(Proposition("any") { _ in true })
+    let answer = Atlas(Schedules(component, inputs: [.begin, .stop])).check(any)
+    #expect(answer.defect == nil && answer.results[0].verdict == .holds)
+  }
+
   @Test("a cancellation is that of the whole effect, also of one that races")
   func wholeEffect() {
     enum Input: Hashable { case ask, came, cancelled }

@@ -126,6 +126,18 @@ struct DiscoveryTests {
       ])
   }
 
+  @Test("an equation on one of several types is told once, and a suite names all")
+  func partial() {
+    var sums = Signature("sums")
+    let number = sums.sort(Int.domain, "i", "j", "k")
+    let text = sums.sort(String.domain, "s", "t", "u")
+    sums.operation("+", number, number, to: number) { $0 &+ $1 }
+    sums.operation("+", text, text, to: text) { $0 + $1 }
+    let found = sums.discover(Discovery.Bounds(size: 3))
+    #expect(found.equations.map(\.text) == ["i + j == j + i"])
+    expectLaws(found.suite)
+  }
+
   @Test("a condition's variables keep their roles, also in what tells two signatures apart")
   func roles() {
     func lower(_ choose: @escaping (Int, Int) -> Int) -> Signature {
@@ -141,6 +153,13 @@ struct DiscoveryTests {
     #expect(found.differences(from: lower(min)).isEmpty)
     let texts = found.differences(from: lower(max)).map(\.equation.text)
     #expect(texts == ["isLess(x, y) ? lower(x, y) == x"])
+    var lists = Signature("lists")
+    let list = lists.sort([Int].domain, "xs", "ys")
+    lists.operation("++", list, list, to: list) { $0 + $1 }
+    lists.condition("isEmpty", list) { $0.isEmpty }
+    let sums = lists.discover(Discovery.Bounds(size: 3))
+    #expect(sums.equations.map(\.text).contains("isEmpty(xs) ? ys ++ xs == ys"))
+    #expect(sums.differences(from: lists).isEmpty)
   }
 
   @Test("the conjectures of shapes", .enabled(if: !isDebug, "it takes seconds"))

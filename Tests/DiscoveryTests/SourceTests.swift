@@ -9,15 +9,16 @@ import Testing
 struct SourceTests {
   /// Lists with a function of theirs.
   static var mapping: Signature {
-    var lists = Signature("mapping")
-    let list = lists.sort([Int].domain, "x's")
+    var lists = Signature("mapping,\nof lists")
+    let list = lists.sort([Int].domain, "trial")
     let item = lists.sort(Int.domain, "x")
     let change = lists.functions(item, to: item, "f", "g")
     lists.operation("[]", to: list) { [] }
-    lists.operation("map", list, change, to: list) { $0.map($1) }
+    lists.operation("repeat", list, change, to: list) { $0.map($1) }
     lists.operation("defer", list, to: list) { $0.reversed() }
-    lists.operation("adding", item, to: change) { n in { $0 &+ n } }
-    lists.condition("is short", list) { $0.count < 2 }
+    lists.operation("f", item, to: change) { n in { $0 &+ n } }
+    lists.operation("id", to: change) { { $0 } }
+    lists.condition("≤ 1", list) { $0.count < 2 }
     return lists
   }
 
@@ -37,7 +38,8 @@ struct SourceTests {
     expectLaws(
       discovered(
         domain0: [Int].domain, domain1: Int.domain, domain2: Int.domain.closures(to: Int.domain),
-        map: { $0.map($1) }, defer: { $0.reversed() }, operation: [], adding: { n in { $0 &+ n } },
-        `is short`: { $0.count < 2 }), runner: Runner(cases: 300))
+        repeat: { $0.map($1) }, defer: { $0.reversed() }, operation: [],
+        id: { $0 }, f: { n in { $0 &+ n } }, condition: { $0.count < 2 }),
+      runner: Runner(cases: 300))
   }
 }

@@ -7,6 +7,7 @@ private enum Wrong: String, Fault {
   case setIgnoresItsArgument = "set ignores its argument → set then get"
   case changesTurnTheSibling = "a change turns the sibling → set then set"
   case modifyChangesTwice = "modify changes twice → modify coherence"
+  case modifyRehearses = "modify changes a copy, too → modify coherence"
   case isTurnedBothWays = "the part is the position turned, both ways"
 }
 
@@ -26,6 +27,9 @@ extension Mutants {
         case .setIgnoresItsArgument: spot.position = before
         case .changesTurnTheSibling where spot.position != before: spot.mark = 1 - spot.mark
         case .modifyChangesTwice: position.modify(&spot, change)
+        case .modifyRehearses:
+          var copy = spot
+          position.modify(&copy, change)
         case .isTurnedBothWays: spot.position = spot.position.next.next
         default: break
         }

@@ -29,14 +29,16 @@ extension Suite {
           return trial.equal(set(set(s, a), b), set(s, b), wholes)
         },
         Law(
-          "modify coherence", "modify(s, f) == set(s, f(get(s))) /* and f is given get(s) */",
+          "modify coherence", "modify(s, f) == set(s, f(get(s))) /* and f is given get(s), once */",
           .coherence
         ) { trial in
           let s = trial.any("s", wholes)
           let f = trial.any("f", functions)
           var whole = s
-          let given = lens.modify(&whole) { replace(&$0, by: f.run) }
-          return trial.equal((whole, given), (set(s, f(lens.get(s))), lens.get(s)), both)
+          var calls = 0
+          let given = lens.modify(&whole) { replace(&$0, by: f.run, &calls) }
+          return trial.equal(calls, 1)
+            && trial.equal((whole, given), (set(s, f(lens.get(s))), lens.get(s)), both)
         },
       ])
   }
@@ -62,16 +64,17 @@ extension Suite {
         },
         Law(
           "modify coherence",
-          "modify(s, f) == preview(s).map { review(f($0)) } ?? s /* and f is given preview(s) */",
+          "modify(s, f) == preview(s).map { review(f($0)) } ?? s /* and f is given preview(s), once */",
           .coherence
         ) { trial in
           let s = trial.any("s", wholes)
           let f = trial.any("f", functions)
           var whole = s
-          let given = prism.modify(&whole) { replace(&$0, by: f.run) }
-          return trial.equal(
-            (whole, given),
-            (prism.preview(s).map { prism.review(f($0)) } ?? s, prism.preview(s)), both)
+          var calls = 0
+          let given = prism.modify(&whole) { replace(&$0, by: f.run, &calls) }
+          let part = prism.preview(s)
+          return trial.equal(calls, part == nil ? 0 : 1)
+            && trial.equal((whole, given), (part.map { prism.review(f($0)) } ?? s, part), both)
         },
       ])
   }
@@ -106,8 +109,9 @@ extension Suite {
           let f = trial.any("f", functions)
           guard affine.preview(s) == nil else { return true }
           var whole = s
-          let given = affine.modify(&whole) { replace(&$0, by: f.run) }
-          return trial.equal((whole, given), (s, nil), both)
+          var calls = 0
+          let given = affine.modify(&whole) { replace(&$0, by: f.run, &calls) }
+          return trial.equal(calls, 0) && trial.equal((whole, given), (s, nil), both)
         },
         Law("set then set", "set(set(s, a), b) == set(s, b)") { trial in
           let s = trial.any("s", wholes)
@@ -117,7 +121,8 @@ extension Suite {
         },
         Law(
           "modify coherence",
-          "modify(s, f) == set(s, f(a)) /* and f is given a, if preview(s) == a */", .coherence
+          "modify(s, f) == set(s, f(a)) /* and f is given a, once, if preview(s) == a */",
+          .coherence
         ) { trial in
           let s = trial.any("s", wholes)
           let f = trial.any("f", functions)
@@ -125,8 +130,9 @@ extension Suite {
           trial.cover(part != nil, "the part is there", percent: 5)
           guard let a = part else { return true }
           var whole = s
-          let given = affine.modify(&whole) { replace(&$0, by: f.run) }
-          return trial.equal((whole, given), (set(s, f(a)), a), both)
+          var calls = 0
+          let given = affine.modify(&whole) { replace(&$0, by: f.run, &calls) }
+          return trial.equal(calls, 1) && trial.equal((whole, given), (set(s, f(a)), a), both)
         },
       ])
   }
@@ -139,8 +145,11 @@ func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
   return value
 }
 
-/// Replaces a value by a transformed one. Returns the old value.
-func replace<Value>(_ value: inout Value, by transform: (Value) -> Value) -> Value {
+/// Replaces a value by a transformed one, and counts the calls. Returns the old value.
+private func replace<Value>(
+  _ value: inout Value, by transform: (Value) -> Value, _ calls: inout Int
+) -> Value {
+  calls += 1
   let given = value
   value = transform(given)
   return given

@@ -164,7 +164,7 @@ extension Verge {
     /// A mutation that returns a value or may throw runs now, and the part that it makes is
     /// committed in its turn. If the part has changed until then, the mutation runs again on the
     /// new part. While a lens, a middleware or a deinitializer runs during a write of the state,
-    /// there is no value.
+    /// there is no value, nor while there is no part; one that comes to be until then is changed.
     @inlinable @inline(never)
     func later<Part: Scope, Result, Failure: Error>(
       _ scope: Part, _ trace: Trace,
@@ -177,7 +177,10 @@ extension Verge {
       }
       precondition(
         !explorer.isMoving, "A commit by code that a commit runs has no value to return yet.")
-      guard let before = scope.read(state) else { return nil }
+      guard let before = scope.read(state) else {
+        explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
+        return nil
+      }
       var foreseen: Part.Part?
       explorer.whenShown { [self] in
         guard let foreseen else { return }  // The mutation has thrown.

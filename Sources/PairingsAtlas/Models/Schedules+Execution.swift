@@ -90,6 +90,7 @@ extension Schedules {
       var fingerprint = Fingerprint(of: state)
       var idle = explorer.flagsOfLaunches
       let flags = idle
+      for (launch, own) in flags where own & 0b1010 != 0 { noteEnd(of: launch, own) }
       // Launches that have one word are told apart by the order in which they are met.
       var met: [Int] = []
       func combine(_ launch: Int) {
@@ -115,6 +116,13 @@ extension Schedules {
       for word in idle.map({ word(of: $0.key, $0.value) }).sorted() { fingerprint.combine(word) }
       for slot in slots(met) { fingerprint.combine(slot) }
       return fingerprint.value
+    }
+
+    /// Notes that a key, or the end of its part, has cancelled a launch, after its answers so far.
+    @inlinable
+    func noteEnd(of launch: Int, _ flags: UInt8) {
+      guard cancelled.insert(launch).inserted, !model.isForgetful else { return }
+      launches[launch] = fingerprint(launches[launch] ?? 0, flags)
     }
 
     /// A word for an effect in progress, with the flags of its request.

@@ -1,5 +1,6 @@
 import Foundation
 import PairingsConsole
+import PairingsDifferences
 import PairingsTimeline
 
 /// A player of recordings: it repeats the events in their order.

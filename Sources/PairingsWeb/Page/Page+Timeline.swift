@@ -60,6 +60,7 @@ extension Page {
       case .bar(.undo): timeline.undo()
       case .bar(.redo): timeline.redo()
       case .bar(.jump(let entry)): timeline.jump(to: entry)
+      case .bar(.slide(let index)): timeline.jump(toIndex: index)
       case .bar(.nothing): break
       case .bar(.save):
         guard let recording else { return }

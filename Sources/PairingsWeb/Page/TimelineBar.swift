@@ -14,6 +14,9 @@ package struct TimelineBar {
     /// A jump to an entry.
     case jump(Int)
 
+    /// A jump to an index in the line.
+    case slide(Int)
+
     /// A save of the recording.
     case save
 
@@ -43,7 +46,7 @@ package struct TimelineBar {
           "div", [.class("travel")],
           [
             button("Back", .undo, isOff: times.index == 0), slider,
-            button("Forward", .redo, isOff: times.index == last),
+            button("Forward", .redo, isOff: times.index == times.last),
             .element("span", [.class("place")], [.text(place)]),
           ] + (isSaving ? [button("Save recording", .save, isOff: false)] : [])),
         .element(
@@ -52,27 +55,21 @@ package struct TimelineBar {
       ])
   }
 
-  private var last: Int { times.line.count - 1 }
-
   private var place: String {
     var bytes = times.index.description.bytes
     bytes.add(" of ")
-    bytes.add(last.description)
+    bytes.add(times.last.description)
     return String(bytes: bytes)
   }
 
   private var slider: Node<Input> {
-    let line = times.line
-    return .element(
+    .element(
       "input",
       [
         .attribute("type", "range"), .attribute("aria-label", "Time"), .attribute("min", "0"),
-        .attribute("max", last.description), .attribute("aria-valuetext", place),
-        .flag("disabled", last == 0), .value(times.index.description),
-        .on("input") { event in
-          guard let index = Int(event.value), line.indices.contains(index) else { return nil }
-          return .jump(line[index])
-        },
+        .attribute("max", times.last.description), .attribute("aria-valuetext", place),
+        .flag("disabled", times.last == 0), .value(times.index.description),
+        .on("input") { event in Int(event.value).map { .slide($0) } },
         .on("keydown", .stopPropagation) { event in
           event.key.bytes.count == 1 ? nil : .nothing  // Only arrows move the slider.
         },

@@ -65,8 +65,8 @@ extension Renderer {
       if case .element(let element) = node.content {
         for property in element.properties {
           switch property.content {
-          case .text, .flag: set(property, nil, id)
-          case .attribute, .listener, .focus: break
+          case .attribute, .text, .flag: set(property, nil, id, true)
+          case .listener, .focus: break
           }
         }
       }
@@ -126,7 +126,7 @@ extension Renderer {
         let name = number(of: new.name)
         batch.add(.attribute, id, name)
         batch.add(value)
-      } else if before != nil {
+      } else if before != nil || isTouched {
         removeAttribute(new.name, id)
       }
     case .text(let value):

@@ -60,14 +60,28 @@ async function pairings(source, root) {
   const number = (node, id) => {
     nodes[id] = node;
     node[mark] = id;
+    return node;
   };
 
-  // A copy of the program's nodes, without those that an element creates itself, as an output
-  // does for its value.
+  const childrenOf = (node) => {
+    const children = [];
+    for (let child = firstOf(node); child; child = nextOf(child)) children.push(child);
+    return children;
+  };
+
+  // The value of an output takes the place of its children.
+  const covered = new WeakSet(), beneath = new WeakMap();
+  const cover = (output) => {
+    const children = childrenOf(output).filter(isMounted);
+    for (const child of children) covered.add(child);
+    if (children.length) beneath.set(output, children);
+  };
+
+  // A copy of the program's nodes, without those that an element creates itself.
   const copy = (node) => {
     const copied = clone(node, false);
-    for (let child = firstOf(node); child; child = nextOf(child)) {
-      if (isMounted(child)) append(copied, copy(child));
+    for (const child of beneath.get(node) ?? childrenOf(node).filter(isMounted)) {
+      append(copied, copy(child));
     }
     return copied;
   };
@@ -81,16 +95,16 @@ async function pairings(source, root) {
   };
 
   // Another program, such as a translator, may have changed the nodes. Then an operation fails, or
-  // changes a node outside the page; those after it go on, and the page is drawn afresh. The value of an
-  // output takes the place of its children.
-  const covered = new WeakSet();
-  const cover = (output) => {
-    for (let child = firstOf(output); child; child = nextOf(child)) covered.add(child);
-  };
+  // changes a node outside the page; those after it go on, and the page is drawn afresh.
+  let made; // The nodes that this batch has made, which are not in the page yet.
   const isLost = (node) => {
     if (isPlaced(node)) return false;
     while (parentOf(node)) node = parentOf(node);
-    return !covered.has(node);
+    return !covered.has(node) && !made.has(node);
+  };
+  const use = (id) => {
+    if (isLost(nodes[id])) redrawSoon();
+    return nodes[id];
   };
   let isBroken = false;
   const redrawSoon = () => {
@@ -110,6 +124,7 @@ async function pairings(source, root) {
 
   const operations = (words, count, lengths, all) => {
     let at = 0, string = 0, offset = 0, last;
+    made = new Set();
     const changed = [];
     const change = (id) => {
       if (id !== last) changed.push(nodes[last = id]);
@@ -123,10 +138,10 @@ async function pairings(source, root) {
           case 1: learn(text()); break;
           case 2: {
             const tag = words[at++], name = mayBe[tag >> 1].element ? names[tag >> 1] : "span";
-            number(tag & 1 ? makeDrawing(name) : make(name), id);
+            made.add(number(tag & 1 ? makeDrawing(name) : make(name), id));
             break;
           }
-          case 3: number(makeText(text()), id); break;
+          case 3: made.add(number(makeText(text()), id)); break;
           case 4: change(id).data = text(); break;
           case 5: {
             const name = words[at++], value = text();
@@ -148,24 +163,25 @@ async function pairings(source, root) {
             if (typeof change(id)[name] === "boolean") set(nodes[id], name, isOn);
             break;
           }
-          case 9: append(nodes[words[at++]], nodes[id]); break;
+          case 9: append(use(words[at++]), use(id)); break;
           case 10: {
-            const next = nodes[words[at++]];
-            insert(parentOf(next), nodes[id], next);
+            const next = use(words[at++]);
+            insert(parentOf(next), use(id), next);
             break;
           }
           case 11: {
-            const parent = parentOf(nodes[id]);
+            const parent = parentOf(use(id));
             if (parent) removeFrom(parent, nodes[id]);
-            else if (isLost(nodes[id])) redrawSoon();
             break;
           }
-          case 12: fill(nodes[id], ""); break;
+          case 12: fill(use(id), ""); break;
           case 13: templates[templates.push(undefined) - 1] = copy(nodes[id]); break;
           case 14: {
             const template = words[at++], first = at + 1;
             at = first + words[at];
-            numberAll(clone(templates[template], true), words, first);
+            const copied = clone(templates[template], true);
+            made.add(copied);
+            numberAll(copied, words, first);
             break;
           }
           case 15: {
@@ -270,7 +286,12 @@ async function pairings(source, root) {
       if (!event.bubbles) break;
     }
     // The browser takes back the change of a box whose click is prevented, after the event.
-    if (event.defaultPrevented) setTimeout(() => touch(target));
+    if (event.defaultPrevented && isInput(target)) {
+      setTimeout(() => {
+        touch(target);
+        wasm.pairings_touch(page, -1); // The box shows the present view.
+      });
+    }
   };
 
   // MARK: Requests

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsAtlas
+import PairingsDifferences
 import Testing
 
 @testable import PairingsTerminal
@@ -66,6 +67,18 @@ struct OwnComponentTests {
       session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
+  enum Twin: CaseIterable, CustomStringConvertible {
+    case first, second
+
+    var description: String { "go" }
+  }
+
+  struct Price: CustomStringConvertible {
+    let cents: Int
+
+    var description: String { "\(cents / 100) €" }
+  }
+
   @Test("the source of inputs with descriptions, and of components with reserved names, is Swift")
   func sources() {
     enum Step: CaseIterable, CustomStringConvertible {
@@ -80,7 +93,9 @@ struct OwnComponentTests {
     }
     typealias Inputs = ExploredInputs<Int>
     #expect(Inputs.source(of: Step.off) == "Step.allCases[1]")
-    #expect(Inputs.source(of: Amount.of(1)) == "<#an amount#>")
+    #expect(Inputs.source(of: Twin.second) == "OwnComponentTests.Twin.allCases[1]")
+    #expect(Inputs.source(of: Amount.of(1)) == ".of(1)")
+    #expect(Inputs.source(of: [Price(cents: 100)]) == "[OwnComponentTests.Price(cents: 100)]")
     #expect(Inputs.source(of: Input.ask("a")) == #".ask("a")"#)
     #expect(["switch", "counter", "a b"].map(identifier) == ["`switch`", "counter", "`a b`"])
   }
@@ -161,7 +176,7 @@ struct OwnComponentTests {
             test.expect("")
             try test.apply(.wake)
             test.expectSlept(for: .seconds(0.3))
-            try test.fail("page (number 2)", with: Offline())
+            try test.fail("page (number 2)", with: OwnComponentTests.Offline())
             test.expect("offline")
           }
         }

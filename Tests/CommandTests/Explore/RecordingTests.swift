@@ -94,7 +94,7 @@ struct CommandRecordingTests {
     let test = """
       @MainActor @Test func parent() throws {
         try rehearse(parent) { test in
-          test.send(.screen(PairingsExamples.Screen.Input.fetch))
+          test.send(.screen(.fetch))
           test.expect("nothing yet | visits: 1, likes: 0")
           test.expect("loading … | visits: 1, likes: 0")
           try test.perform("news")

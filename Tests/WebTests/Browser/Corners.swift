@@ -43,7 +43,7 @@ import PairingsWeb
 
   static let parts = [
     "bom", "rows", "deep", "shallow", "flat", "inputs", "foreign", "path", "slots",
-    "leaving", "form", "strange",
+    "leaving", "form", "strange", "lists", "prevented",
   ]
 
   static func view(_ shown: Shown) -> View {
@@ -82,6 +82,8 @@ import PairingsWeb
           .element("input", [.id("name"), .value("kept")]),
           .element("input", [.id("reset"), .attribute("type", "reset")]),
           .element("details", [.id("details"), .flag("open", false)], [.element("summary")]),
+          .element(
+            "details", [.id("absent"), .attribute("open", on: false)], [.element("summary")]),
         ])
     }
     if shown.part.hasBytes(of: "leaving") {
@@ -98,7 +100,7 @@ import PairingsWeb
           .element(
             "li", key: .number(number), [],
             [
-              .element("output", [.value("v")]),
+              .element("output", [.value("v")], ["c"]),
               .element(
                 "span", [.on("click", .other(number.description))],
                 [.text(number.description)]),
@@ -115,6 +117,26 @@ import PairingsWeb
     if shown.part.hasBytes(of: "foreign") {
       return .element(
         "svg", [], [.element("foreignObject", [], [.element("input", [.id("inside")])])])
+    }
+    if shown.part.hasBytes(of: "lists") {
+      let order = (0..<4).map { ($0 + shown.count) % 4 }
+      return .element(
+        "div", [],
+        [
+          .element("p", [.id("grown")], (0...shown.count).map { _ in .element("i", [], ["item"]) }),
+          .element("p", [.id("emptied")], shown.count == 0 ? ["x", "y"] : []),
+          .element(
+            "p", [.id("moved")],
+            order.map { .element("i", key: .number($0), [], [.text($0.description)]) }),
+        ])
+    }
+    if shown.part.hasBytes(of: "prevented") {
+      return .element(
+        "input",
+        [
+          .id("box"), .attribute("type", "checkbox"), .checked(shown.count % 2 == 1),
+          .on("click", .more, .preventDefault),
+        ])
     }
     if shown.part.hasBytes(of: "path") {
       return .element(

@@ -57,13 +57,31 @@ for (const page of pages.length ? pages : [""]) {
     });
     test("what a person resets or opens is as the next view says", async () => {
       await browser.click("#form");
-      const shown = () => browser.run(`const [name, details] = ["name", "details"]
-        .map((id) => document.getElementById(id)); return [name.value, details.open];`);
-      await browser.run("document.querySelector('#details').open = true");
+      const shown = () => browser.run(`const [name, details, absent] = ["name", "details", "absent"]
+        .map((id) => document.getElementById(id)); return [name.value, details.open, absent.open];`);
+      await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
       await browser.click("#reset");
       await browser.until("document.getElementById('name').value === ''");
       await browser.click("#more");
-      assert.deepEqual(await shown(), ["kept", false]);
+      assert.deepEqual(await shown(), ["kept", false, false]);
+    });
+    test("a box whose click is prevented shows the view of this click", async () => {
+      await browser.click("#prevented");
+      for (const isChecked of [true, false, true]) {
+        await browser.click("#box");
+        await browser.until(`document.querySelector('#box').checked === ${isChecked}`);
+      }
+    });
+    test("a list whose element or row another program has replaced is drawn afresh", async () => {
+      const replaced = { "#grown": "itemitem", "#emptied": "", "#moved": "1230", "#moved i": "1230" };
+      for (const [place, shown] of Object.entries(replaced)) {
+        await open();
+        await browser.click("#lists");
+        await browser.run(`const one = document.querySelector("${place}"); one.replaceWith(one.cloneNode(true));`);
+        await browser.click("#more");
+        const list = place.split(" ")[0];
+        await browser.until(`document.querySelector("${list}").textContent === "${shown}"`);
+      }
     });
     test("the focus of the first batch is heard", async () => {
       assert.equal(await text("#focus"), "1");

@@ -42,7 +42,18 @@ struct TypedTests {
     #expect(browser.document.log.isEmpty)
   }
 
-  @Test("a box whose click is prevented shows the value of the next view")
+  @Test("details that a person has opened are closed, where their attribute is absent")
+  func opened() throws {
+    let (renderer, document) = (Renderer<Int>(), Document())
+    let view = View.element("details", [.attribute("open", on: false)], [])
+    document.apply(try #require(renderer.render(view)))
+    document.clearLog()
+    renderer.touch(1)
+    document.apply(try #require(renderer.render(view)))
+    #expect(document.log == [.name, .removeAttribute])
+  }
+
+  @Test("a box whose click is prevented shows the view of this click")
   func prevented() {
     let browser = FakeBrowser()
     let component = Component.store(
@@ -64,10 +75,11 @@ struct TypedTests {
         ])
     }
     browser.open(Page(component))
-    browser.click(browser.all(role: "checkbox")[0])
-    Self.press(browser)
-    #expect(browser.all(role: "button")[0].allText == "true")
-    #expect(browser.all(role: "checkbox")[0].isChecked)
+    for isOn in [true, false, true] {
+      browser.click(browser.all(role: "checkbox")[0])
+      #expect(browser.all(role: "button")[0].allText == "\(isOn)")
+      #expect(browser.all(role: "checkbox")[0].isChecked == isOn)
+    }
   }
 
   @Test("a group of radio buttons ends with its form")

@@ -44,6 +44,22 @@ struct ListTests {
     #expect(notes.editor?.words.text == "mine" && notes.editor?.note?.version == 2)
   }
 
+  @Test("a slow answer to a save does not give a newer list its title")
+  func lateSave() {
+    var notes = Notes()
+    let services = Services<RehearsalOf<Trouble>>.rehearsed()
+    func note(_ version: Int, _ title: String) -> Answer {
+      .note(Note(id: 1, version: version, words: Words(title)))
+    }
+    for input: Input in [
+      .start(kept: nil, client: "test"), .answered(.list, .list(.two)), .go([1]),
+      .answered(.load(1), note(1, "note 1")), .edit(Words("mine")), .save, .go([]), .revised(9),
+      .answered(.list, .list(Listing(revision: 9, notes: [Headline(1, "theirs")]))),
+      .answered(.save(1), note(2, "mine")),
+    ] { _ = notes.take(input, services) }
+    #expect(notes.rows == [Headline(1, "theirs")])
+  }
+
   @Test("mine is kept without a save, if it is the same as theirs")
   func keepEqual() {
     var notes = Notes()

@@ -1,5 +1,4 @@
 import Foundation
-import PairingsDifferences
 
 /// Returns a value as Swift source that makes it, such as `Note(title: "a", marks: [1, 2])`, where
 /// the context requires its type.
@@ -10,7 +9,7 @@ import PairingsDifferences
 /// shows the same of both. A part that reflection does not show is its description in a
 /// placeholder, `<#Price: 5 €#>`, and so is a part that is too deep; neither compiles. The result is
 /// nil if a part is a function or an object, which have no source.
-func swiftSource(of value: Any) -> String? { swiftSource(of: value, within: 100) }
+package func swiftSource(of value: Any) -> String? { swiftSource(of: value, within: 100) }
 
 private func swiftSource(of value: Any, within depth: Int) -> String? {
   guard depth > 0 else { return "<#a part deeper than 100 levels#>" }

@@ -8,7 +8,7 @@ private let reserved = Set(
   """.split(whereSeparator: \.isWhitespace))
 
 /// Returns a name as an identifier of Swift, in grave accents unless it is a word that is not reserved.
-func identifier(_ name: String) -> String {
+package func identifier(_ name: String) -> String {
   let isWord =
     name.first.map { $0.isLetter || $0 == "_" } == true
     && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !reserved.contains(name[...])
