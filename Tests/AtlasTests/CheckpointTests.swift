@@ -65,7 +65,7 @@ struct CheckpointTests {
 
   @Test(
     "a state is that of its schedule, whatever was executed meanwhile",
-    arguments: 0..<many(60, inDebug: 3))
+    arguments: 0..<many(60, inDebug: 1))
   func states(seed: Int) {
     let list = Self.row.list(
       ids: [1, 2],

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import TestSupport
 import Testing
 
 /// A model that catches the interruption of a search, and continues.
@@ -64,7 +65,9 @@ struct ModelDefectTests {
     await #expect(processExitsWith: .failure) { _ = Atlas(Self.model(65_537)).check() }
   }
 
-  @Test("a model that is not deterministic ends no search", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "a model that is not deterministic ends no search", arguments: 0..<UInt64(many(60, inDebug: 10))
+  )
   func chaos(seed: UInt64) async {
     struct Chaos: Sendable {
       let seed: UInt64

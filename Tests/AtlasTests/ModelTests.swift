@@ -138,7 +138,7 @@ struct ModelTests {
 
   @Test("schedules of random components have a complete key")
   func words() {
-    for seed in 0..<UInt64(many(1_000, inDebug: 15)) {
+    for seed in 0..<UInt64(many(1_000, inDebug: 6)) {
       let model = Schedules(
         Self.random(seed), inputs: { $0.waiting.count < 2 ? [0, 1] : [] },
         failures: { _ in [Refusal()] }, isCancelling: seed.isMultiple(of: 3))

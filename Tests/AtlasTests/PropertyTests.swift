@@ -1,12 +1,13 @@
 import PairingsLaws
 import Pairings
 import PairingsAtlas
+import TestSupport
 import Testing
 
 /// The results of an atlas, on random small models, against those of exhaustive algorithms.
 @Suite("Properties")
 struct PropertyTests {
-  static let models: [TableModel] = (0..<1_500).map { seed in
+  static let models: [TableModel] = (0..<many(1_500, inDebug: 400)).map { seed in
     var random = RandomStream(seed: UInt64(seed))
     return TableModel(size: 7, using: &random)
   }

@@ -1,6 +1,7 @@
 import PairingsLaws
 import Pairings
 import PairingsAtlas
+import TestSupport
 import Testing
 
 /// Each search against another that visits the same states.
@@ -18,7 +19,7 @@ struct SearchTests {
 
   @Test("commutation checks independence, and sleep sets keep states and shortest paths")
   func sleepSetsOfModels() {
-    for seed in 0..<600 as Range<UInt64> {
+    for seed in 0..<UInt64(many(600, inDebug: 120)) {
       var random = RandomStream(seed: seed)
       var model = TableModel(size: 6, using: &random)
       let independent = model.independentActions

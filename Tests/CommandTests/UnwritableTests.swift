@@ -5,8 +5,7 @@ import Testing
 struct UnwritableTests {
   /// Commands that write something.
   static let lines = [
-    (CommandProcess.explore, "counter"), (.explore, "--help"), (.atlas, "counter --format html"),
-    (.laws, "list"), (.laws, "run --filter 'Identity/Functor/*' --cases 5"),
+    (CommandProcess.explore, "counter"), (.atlas, "counter --format html"), (.laws, "list"),
     (.benchmarks, "--filter 'Identity*.pair(*' --samples 1 --unoptimised"),
   ]
 

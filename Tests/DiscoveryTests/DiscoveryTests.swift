@@ -43,7 +43,9 @@ struct DiscoveryTests {
     }
   }
 
-  @Test("lists of lists and functions: no law is an instance of another")
+  @Test(
+    "lists of lists and functions: no law is an instance of another",
+    .enabled(if: !isDebug, "it takes ten seconds"))
   func functions() {
     var lists = Signature("map")
     let item = lists.sort(Int.domain, "x")

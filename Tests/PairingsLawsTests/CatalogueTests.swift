@@ -7,21 +7,22 @@ import Testing
 @Suite("Catalogue")
 struct CatalogueTests {
   @Test(
-    "every instance of the framework passes every law of its class, in a few cases",
-    .disabled(if: !isDebug, "`laws run` tries what is optimised, in many cases"))
+    "two instances of each class pass every law of it, in a few cases",
+    .disabled(if: !isDebug, "`laws run` tries all instances, in many cases"))
   func all() {
     // That of stack safety takes a second an instance, and is tried by `laws run`.
-    for suite in Suite.all where suite.name != "StackSafety" {
-      expectLaws(suite, runner: Runner(seed: 1, cases: 4))
+    for (name, suites) in Dictionary(grouping: Suite.all, by: \.name) where name != "StackSafety" {
+      for suite in suites.prefix(2) { expectLaws(suite, runner: Runner(seed: 1, cases: 4)) }
     }
   }
 
   @Test("ids are unique, and parents run once")
   func ids() {
-    for suite in Suite.all {
+    let all = Suite.all
+    for suite in all {
       #expect(Set(suite.laws.map(\.id)).count == suite.laws.count)
     }
-    #expect(Suite.all.first { $0.name == "Monad" }?.laws.first?.suite == "Functor")
+    #expect(all.first { $0.name == "Monad" }?.laws.first?.suite == "Functor")
   }
 
   @Test("a broken instance names each essential law of its class, and so requires it")

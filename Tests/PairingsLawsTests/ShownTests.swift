@@ -150,7 +150,7 @@ struct ShownTests {
         return trial.expect(isRight(f(x)), "\(f(x))")
       }
     }
-    for seed in 0..<UInt64(many(5, inDebug: 2)) {
+    for seed in 0..<UInt64(many(5, inDebug: 1)) {
       let runner = Runner(seed: seed)
       for law in [
         law(Int.domain.filter { $0 != 0 }) { $0 != 0 },

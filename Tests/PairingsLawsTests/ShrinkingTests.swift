@@ -69,7 +69,7 @@ struct ShrinkingTests {
 
   @Test(
     "a failure shrinks to the simplest values, the same for every seed",
-    arguments: 1...UInt64(many(20, inDebug: 2)))
+    arguments: 1...UInt64(many(20, inDebug: 1)))
   func simplest(seed: UInt64) throws {
     for broken in Self.broken {
       let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
@@ -231,7 +231,7 @@ struct ShrinkingTests {
 
   @Test(
     "each case is announced with its address for a replay, also one that no edit leads to",
-    arguments: [0, 500])
+    arguments: isDebug ? [500] : [0, 500])
   func announced(enumerated: Int) {
     let runs = Runs()
     let report = runs.runner(1, enumerated: enumerated).check(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import PairingsDifferences
 
@@ -229,7 +230,7 @@ struct ValueDifferencesTests {
 
   @Test("of large sets, dictionaries and texts, some differences are found")
   func large() {
-    let size = 200_000
+    let size = many(200_000, inDebug: 20_000)
     let numbers = Set(0..<size)
     #expect(lines(numbers, Set(size..<2 * size)).last == Self.unfinished)
     #expect(lines(numbers, numbers.subtracting([7])) == ["7 ≠ nothing"])

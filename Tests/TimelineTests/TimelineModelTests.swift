@@ -76,11 +76,11 @@ struct TimelineModelTests {
       (1, 1), (3, 4), (20, 1), (20, 7), (50, .max), (100, 3), (.max, 1), (.max, 3), (.max, 100),
     ])
   func model(limit: Int, every: Int) throws {
-    for seed in 0..<many(1_000, inDebug: 120) {
+    for seed in 0..<many(1_000, inDebug: 40) {
       try run(12, limit: limit, every: every, UInt64(seed))
     }
     guard limit < .max else { return }
-    try run(many(3_000, inDebug: 600), limit: limit, every: every, UInt64(limit))
+    try run(many(3_000, inDebug: 200), limit: limit, every: every, UInt64(limit))
   }
 
   private func run(_ turns: Int, limit: Int, every: Int, _ seed: UInt64) throws {

@@ -23,7 +23,9 @@ struct AtlasTests {
     #expect(!answer.output.contains("fails"))
   }
 
-  @Test("a search without a terminal shows its progress and a violation before its end")
+  @Test(
+    "a search without a terminal shows its progress and a violation before its end",
+    .enabled(if: !isDebug, "it searches for seven seconds"))
   func progress() throws {
     let answer = try CommandProcess.atlas.run(
       ["counter", "--never", "3", "--reachable", "nothing", "--depth", "1000000000", "--time", "7"])

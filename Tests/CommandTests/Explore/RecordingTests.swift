@@ -24,7 +24,9 @@ struct CommandRecordingTests {
     ("parent", "f\n+\no\n"), ("parent", "f\nf\n:comes#2 news\n:pass 10\n"),
   ]
 
-  @Test("the replay of a recording shows the recorded views", arguments: inputs)
+  @Test(
+    "the replay of a recording shows the recorded views",
+    arguments: inputs.suffix(many(inputs.count, inDebug: 4)))
   func replays(name: String, input: String) throws {
     let path = try file("\(name).jsonl")
     let recorded = try explore([name, "--record", path], input: input)

@@ -56,7 +56,7 @@ struct LoopModelTests {
 
   @Test("all programs of three operations, by the first", arguments: 0..<LoopProgram.acts)
   func exhaustive(first: Int) {
-    let program = LoopProgram.difference(first: first, every: many(1, inDebug: 101))
+    let program = LoopProgram.difference(first: first, every: many(1, inDebug: 211))
     #expect(program?.onStage == program?.modelled, "\(program?.description ?? "")")
   }
 }

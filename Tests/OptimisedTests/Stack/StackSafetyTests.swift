@@ -31,7 +31,7 @@ struct StackSafetyTests {
       init(onFree: @escaping () -> Void) { self.onFree = onFree }
       deinit { onFree() }
     }
-    let length = many(20_000, inDebug: 4_000)
+    let length = many(20_000, inDebug: 2_000)
     @Sendable func build(_ starter: Starter?) -> State<Int, Int> {
       let step = State<Int, Void>.modify { $0 + 1 }
       var program: State<Int, Int> = .get
