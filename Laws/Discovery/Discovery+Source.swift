@@ -43,7 +43,8 @@ extension Discovery {
     let names = identifiers
     let writer = TermWriter(
       operation: { names.operations[$0] }, variable: { names.variables[$0] },
-      arity: { signature.operations[$0].arguments.count })
+      arity: { signature.operations[$0].arguments.count },
+      taken: Set(names.operations).union(names.conditions.values))
     let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
       // A condition may exclude what a cover of the domain requires.
@@ -70,7 +71,8 @@ extension Discovery {
     func different(_ name: String, or other: String) -> String {
       let base = TermWriter.parts(name).base
       let isName =
-        base.first?.isLetter == true && base.allSatisfy { !$0.isNewline && !"`\\".contains($0) }
+        base.first?.isLetter == true
+        && base.unicodeScalars.allSatisfy { !"`\\\u{7F}".unicodeScalars.contains($0) && $0 >= " " }
       let name = isName ? base : other
       let all = [name] + (2...taken.count + 2).map { "\(name)\($0)" }
       return all.first { taken.insert($0).inserted }.map(identifier) ?? name
@@ -83,9 +85,18 @@ extension Discovery {
     )
   }
 
+  /// Returns true for the name of a type of functions.
+  private func isFunction(_ type: String) -> Bool {
+    var depth = 0
+    return type.replacing("->", with: "→").contains { sign in
+      depth += "([<".contains(sign) ? 1 : ")]>".contains(sign) ? -1 : 0
+      return depth == 0 && sign == "→"
+    }
+  }
+
   private func list(_ sorts: [Int]) -> String {
     sorts.map { sort in
-      (signature.sorts[sort].arrow == nil ? "" : "@escaping ") + type(of: sort)
+      (isFunction(type(of: sort)) ? "@escaping " : "") + type(of: sort)
     }.joined(separator: ", ")
   }
 

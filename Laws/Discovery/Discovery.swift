@@ -59,7 +59,8 @@ public struct Discovery {
     return Suite(
       "Discovery", of: signature.name,
       equations.map { own in
-        let all = [own.name, own.text, "\(own.text) on \(signature.sorts[own.sort].type)"]
+        let onType = "\(own.text) on \(signature.sorts[own.sort].type)"
+        let all = [own.name, own.text, onType, "\(onType), sort \(own.sort)"]
         let name = all.lazy.compactMap { $0 }.first { names.insert($0).inserted }
         return own.law(of: signature, called: name)
       })

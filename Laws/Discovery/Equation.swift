@@ -76,6 +76,13 @@ extension Signature {
       .map { ($0, operations[$0].arguments.count) }
   }
 
+  /// Returns the types of a term's operations and variables.
+  func types(of term: Term) -> [String] {
+    term.operations.filter { $0 >= 0 }.flatMap {
+      (operations[$0].arguments + [operations[$0].result]).map { sorts[$0].type }
+    } + term.variables.map { sorts[variables[$0].sort].type }
+  }
+
   /// Returns a term with the first operation of each name.
   func named(_ term: Term) -> Term { term.renamed { $0 < 0 ? $0 : operations[$0].symbol } }
 
@@ -153,7 +160,10 @@ extension Discovery {
             equation.condition?.variables ?? [],
             fixed.constants.keys.sorted().map { Term.operation($0) }))
         let named = equation.named.renamed { others[$0] ?? $0 }.replacing(names)
-        return fixed.typings(named).lazy.map {
+        let types = signature.types(of: equation.sides)
+        return fixed.typings(named).lazy.filter {
+          equation.isRule || fixed.types(of: $0.sides) == types
+        }.map {
           let own = Equation($0.sides, sort: $0.sort, condition: condition, of: fixed)
           return Difference(equation: equation, report: bounds.runner.check(own.law(of: other)))
         }.first { if case .failed = $0.report.outcome { true } else { false } }

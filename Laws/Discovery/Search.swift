@@ -8,6 +8,9 @@ import PropertyTesting
 struct Search {
   /// The signature, in which the variables of the condition stand for themselves.
   private let signature: Signature
+
+  /// The signature with enough variables to try an equation on each type.
+  private let wide: Signature
   private let bounds: Discovery.Bounds
   private let end: ContinuousClock.Instant?
   private let condition: Signature.Condition?
@@ -66,6 +69,7 @@ struct Search {
       Dictionary(uniqueKeysWithValues: zip(fixed.indices, order).map { (first + $0, first + $1) })
     }
     (self.signature, self.bounds) = (signature.fixing(fixed), bounds)
+    wide = self.signature.widened
     (self.end, self.condition) = (end, condition)
     least = Set(self.signature.sorts.compactMap(\.variables.first))
     rules = self.signature.rules(
@@ -212,8 +216,8 @@ struct Search {
   private mutating func tell(_ sides: Term, _ sort: Int) -> Bool {
     guard var equation = proved(sides, sort) else { return false }
     let named = signature.named(sides)
-    equation.isRule =
-      condition != nil || signature.typings(named).allSatisfy { proved($0, $1) != nil }
+    let isPinned = named.operations.contains { signature.constants[$0] != nil }
+    equation.isRule = isPinned || wide.typings(named).allSatisfy { holds($0, $1, of: wide) }
     // One that is no rule may be met under other names of its variables.
     if !rules.prove(named), !equations.contains(where: { $0.sides == equation.sides }) {
       equations.append(equation)
@@ -228,12 +232,18 @@ struct Search {
   /// Returns an equation that holds in the first cases, and in enumerated and other random ones.
   private func proved(_ sides: Term, _ sort: Int) -> Equation? {
     guard word(sides.parts[0], sort) == word(sides.parts[1], sort) else { return nil }
+    guard holds(sides, sort, of: signature) else { return nil }
+    return Equation(sides, sort: sort, condition: condition, of: signature)
+  }
+
+  /// Returns true if an equation holds in enumerated and other random cases.
+  private func holds(_ sides: Term, _ sort: Int, of signature: Signature) -> Bool {
     let own = Equation(sides, sort: sort, condition: condition, of: signature)
-    var result: Equation? = own
+    var holds = true
     signature.scope {
-      if case .failed = bounds.runner.check(own.law(of: signature)).outcome { result = nil }
+      if case .failed = bounds.runner.check(own.law(of: signature)).outcome { holds = false }
     }
-    return result
+    return holds
   }
 
   /// Returns a fingerprint of the values of a term in the first cases.

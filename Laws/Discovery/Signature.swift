@@ -144,6 +144,8 @@ public struct Signature {
     _ name: String, _ arguments: repeat Sort<each Argument>,
     where holds: @escaping (repeat each Argument) -> Bool
   ) {
+    precondition(
+      !conditions.contains { $0.name == name }, "Two conditions are called '\(name)'.")
     var taken: [Int] = []
     for sort in repeat each arguments {
       let own = sorts[sort.index].variables
@@ -163,6 +165,19 @@ public struct Signature {
   public func within(_ scope: @escaping (() -> Void) -> Void) -> Signature {
     var other = self
     other.scope = scope
+    return other
+  }
+
+  /// Returns the signature with as many variables of each sort as an equation has of any.
+  var widened: Signature {
+    var other = self
+    let most = sorts.map(\.variables.count).max() ?? 0
+    for sort in sorts.indices {
+      while other.sorts[sort].variables.count < most {
+        other.sorts[sort].variables.append(other.variables.count)
+        other.variables.append(("_\(other.variables.count)", sort))
+      }
+    }
     return other
   }
 

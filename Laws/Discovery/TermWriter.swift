@@ -5,26 +5,29 @@ struct TermWriter {
 
   /// Returns the number of arguments of an operation. Others are those of the function that it returns.
   private let arity: (Int) -> Int
+  private let taken: Set<String>
 
   /// Creates a writer with the names of a signature.
   init(_ signature: Signature) {
     self.init(
       operation: { signature.operations[$0].name }, variable: { signature.variables[$0].name },
-      arity: { signature.operations[$0].arguments.count })
+      arity: { signature.operations[$0].arguments.count },
+      taken: Set(signature.operations.map { Self.parts($0.name).base }))
   }
 
-  /// Creates a writer with names.
+  /// Creates a writer with names. No parameter has a name that is taken.
   init(
     operation: @escaping (Int) -> String, variable: @escaping (Int) -> String,
-    arity: @escaping (Int) -> Int
+    arity: @escaping (Int) -> Int, taken: Set<String> = []
   ) {
     (self.operation, self.variable, self.arity) = (operation, variable, arity)
+    self.taken = taken
   }
 
   /// Returns the text of an equation or of another term.
   func text(_ term: Term) -> String {
     guard term.head != Term.equates else { return term.parts.map(text).joined(separator: " == ") }
-    return text(term, [], Set(term.variables.map(variable)))
+    return text(term, [], taken.union(term.variables.map(variable)))
   }
 
   /// Returns the text of a condition of some name.

@@ -39,6 +39,12 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
   /// The time that has passed on the stage.
   public var now: Duration { component.stage.now }
 
+  /// Ends the test for the effects that go on: these are no findings. The results so far need their
+  /// assertions.
+  ///
+  /// A counterexample that is printed as a test ends so, where its last state has effects in progress.
+  public func skipUnfinished() { component.isUnfinished = true }
+
   /// Records every result without an assertion, and every step, sleep and request that goes on.
   func finish() { component.finish() }
 }

@@ -30,6 +30,9 @@ final class RehearsedComponent<Failure: Error, Pair: Pairing, Input, View, Shown
   private var directed: Int?
   private var tokens: [ObservationToken] = []
 
+  /// True if effects may go on at the end of the test.
+  var isUnfinished = false
+
   init(
     _ component: Component<RehearsalOf<Failure>, Pair, Input, View>,
     showing: @escaping (View) -> Shown
@@ -173,11 +176,16 @@ extension RehearsedComponent {
   func finish() {
     listen()
     recordNotes(upTo: notes.count)
+    if isUnfinished { return cancelRequests() }
     for cue in stage.cues { record(.waitingStep(cue.name), origins[cue.id] ?? action) }
     for sleep in stage.sleeps { record(.goingSleep(until: sleep.due), origins[sleep.id] ?? action) }
     for (request, action) in requests where request.outcome == nil {
       record(.goingRequest, action)
     }
+    cancelRequests()
+  }
+
+  private func cancelRequests() {
     tokens = []
     for (request, _) in requests { request.cancel() }
   }

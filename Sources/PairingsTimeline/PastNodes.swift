@@ -26,8 +26,8 @@ struct PastNodes {
   /// The number of gaps.
   @usableFromInline var gaps = 0
 
-  /// The numbers of the entries without children, in order.
-  @usableFromInline var leaves = [0]
+  /// The numbers of the entries without children, but for the newest entry.
+  @usableFromInline var ends: Set<Int> = []
 
   /// The number of an entry of each branch that has a name, and the least of these numbers.
   @usableFromInline var names: [String: Int] = [:]
@@ -61,6 +61,9 @@ extension PastNodes {
     }
     return low
   }
+
+  /// The numbers of the entries without children, in order.
+  var leaves: [Int] { ends.sorted() + (place(next - 1) == nil ? [] : [next - 1]) }
 
   /// Returns the numbers of the children of an entry, oldest first.
   func children(of number: Int) -> [Int] {
@@ -107,13 +110,13 @@ extension PastNodes {
   /// Adds the next entry as the youngest child of the current one and makes it current. Returns its
   /// depth.
   ///
-  /// - Complexity: O(1) amortised; O(*n*) for *n* branches if the current entry is the end of one.
+  /// - Complexity: O(1) amortised.
   @usableFromInline
   mutating func append() -> Int {
-    if items[current].first < 0, let end = leaves.lastIndex(of: items[current].number) {
-      leaves.remove(at: end)
+    if items[current].number != next &- 1 {
+      if items[current].first < 0 { ends.remove(items[current].number) }
+      if place(next &- 1) != nil { ends.insert(next &- 1) }
     }
-    leaves.append(next)
     let (place, depth) = (items.count, items[current].depth &+ 1)
     let youngest = items[current].last
     items.append(PastNode(next, depth: depth, parent: current))
@@ -241,8 +244,10 @@ extension PastNodes {
     }
     count -= branch.count
     remove(branch)
-    leaves = leaves.filter { place($0) != nil }
-    if items[beginning].first < 0 { leaves = [items[beginning].number] }
+    for place in branch where items[place].first < 0 { ends.remove(items[place].number) }
+    if items[beginning].first < 0, items[beginning].number != next - 1 {
+      ends.insert(items[beginning].number)
+    }
     return branch
   }
 

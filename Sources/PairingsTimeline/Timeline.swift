@@ -104,6 +104,8 @@ extension Timeline {
   public var ahead: [ID] { past.nodes.ahead }
 
   /// The last entry of each branch, oldest first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* branches.
   public var leaves: [ID] { past.nodes.leaves }
 
   /// Returns the children of an entry, one for each branch, oldest first.

@@ -14,7 +14,7 @@ package struct Times {
 
   /// Creates the times of a timeline.
   ///
-  /// - Complexity: O(*n*) for *n* branches and entries to redo.
+  /// - Complexity: O(*n* log *n*) for *n* branches, and entries to redo.
   package init<Eff: Launching, Pair: Pairing, Input, View>(
     _ timeline: Timeline<Eff, Pair, Input, View>
   ) {

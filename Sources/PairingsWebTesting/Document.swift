@@ -24,6 +24,9 @@ public final class Document {
     /// The Boolean properties.
     public var flags: [String: Bool] = [:]
 
+    /// The Boolean properties as the page has set them last.
+    var shown: [String: Bool] = [:]
+
     /// The option of a select that was chosen, or nil if none matched, and the options at that
     /// time.
     var choice: (option: Element?, among: [Element])?
@@ -121,6 +124,7 @@ public final class Document {
     case .setFlag:
       let flag = reader.word()
       node(number).flags[names[flag / 2]] = flag % 2 == 1
+      node(number).shown[names[flag / 2]] = flag % 2 == 1
     case .append: node(reader.word()).insert(node(number), before: nil)
     case .insert:
       let next = node(reader.word())

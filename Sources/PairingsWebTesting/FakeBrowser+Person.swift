@@ -42,10 +42,8 @@ extension FakeBrowser {
     guard isPresent(element), isChecked != wasChecked else { return click.isHeard }
     guard !click.options.contains(.preventDefault) else {
       for (other, before) in zip(group, before) {
-        other.flags["checked"] = before
-        page?.touch(other.number)
+        other.flags["checked"] = other.shown["checked"] ?? before
       }
-      page?.touch(-1)
       return click.isHeard
     }
     let heard = ["input", "change"].map { name in

@@ -96,6 +96,54 @@ struct ScheduleEventTests {
     #expect(answer.defect == nil && answer.results[0].verdict == .holds)
   }
 
+  @Test("an outliving effect whose part is removed is cancelled later, if at all")
+  func outlives() {
+    enum Input: Hashable { case begin, stop, ended }
+    enum Table: Hashable { case insert, remove }
+    func write() -> Rehearsal<Never, Void> { .step("write") {} }
+    let row = Component<RehearsalOf<Never>, StateStore<Int>, Input, Int>.store(
+      0,
+      on: .update { count, input in
+        switch (input, count) {
+        case (.begin, 0):
+          count = 1
+          let work = write().then(write()).guarantee(write().then(write()))
+          return .run(work, under: .latest("k")) { .ended }.outliving
+        case (.stop, 0):
+          count = 2
+          return .cancel("k")
+        default: return .unchanged
+        }
+      }
+    ) { count, _ in count }
+    let rows = row.list(
+      ids: [1], moving: { (own: Table) in own == .insert ? .insert(1) : .remove(1) }
+    ) { rows, _ in rows.map(\.view) }
+    let model = Schedules(rows) { shown in
+      switch shown.view {
+      case [0] where shown.waiting.isEmpty: [.part(PartInput(1, .begin))]
+      case [1]: [.own(.remove)]
+      case []: [.own(.insert)]
+      default: [.part(PartInput(1, .stop))]
+      }
+    }
+    #expect(Atlas(model).check(within: .depth(8)).defect == nil)
+  }
+
+  @Test("the interval of a throttled key belongs to this key")
+  func intervals() {
+    enum Input: Hashable { case a, b, done }
+    let component = Component<RehearsalOf<Never>, StateStore<Int>, Input, Int>.store(
+      0,
+      on: .update { count, input in
+        guard input != .done else { return .unchanged }
+        return .run(.step("\(input)") {}, under: .throttled(input, by: .seconds(1))) { .done }
+      }
+    ) { count, _ in count }
+    let model = Schedules(component, inputs: { $0.waiting.count < 3 ? [.a, .b] : [] })
+    #expect(Atlas(model).check(within: .depth(6)).defect == nil)
+  }
+
   @Test("a cancellation is that of the whole effect, also of one that races")
   func wholeEffect() {
     enum Input: Hashable { case ask, came, cancelled }

@@ -137,7 +137,21 @@ struct DiscoveryTests {
     sums.operation("+", text, text, to: text) { $0 + $1 }
     let found = sums.discover(Discovery.Bounds(size: 3))
     #expect(found.equations.map(\.text) == ["i + j == j + i"])
+    #expect(found.differences(from: sums).isEmpty)
     expectLaws(found.suite)
+    sums.condition("isEmpty", text) { $0.isEmpty }
+    let all = texts(sums, size: 3)
+    #expect(all.contains("isEmpty(s) ? t + s == t") && all.contains("isEmpty(s) ? s + t == t"))
+  }
+
+  @Test("an equation of two variables is none of a type that has one and does not satisfy it")
+  func fewVariables() {
+    var sums = Signature("sums")
+    let number = sums.sort(Int.domain, "i", "j")
+    let text = sums.sort(String.domain, "s")
+    sums.operation("+", number, number, to: number) { $0 &+ $1 }
+    sums.operation("+", text, text, to: text) { $0 + $1 }
+    #expect(texts(sums, size: 5).contains("(i + i) + j == i + (i + j)"))
   }
 
   @Test("a condition's variables keep their roles, also in what tells two signatures apart")

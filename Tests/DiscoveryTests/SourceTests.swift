@@ -31,6 +31,19 @@ struct SourceTests {
     #expect(text == "// swift-format-ignore-file\nimport PropertyTesting\n\n" + found.source)
   }
 
+  @Test("a parameter of a closure has no name of an operation")
+  func parameters() {
+    var pairs = Signature("pairs")
+    let number = pairs.sort(Int.domain, "x")
+    let pair = pairs.sort(Int.domain.zip(Int.domain), "p")
+    let change = pairs.functions(number, number, to: number, "g")
+    pairs.operation("with", pair, change, to: number) { $1($0.0, $0.1) }
+    pairs.operation("first", pair, to: number) { $0.0 }
+    pairs.operation("a", number, to: number) { 0 &- $0 }
+    let source = pairs.discover(Discovery.Bounds(size: 3)).source
+    #expect(source.contains("with(p) { b, _ in b }") && !source.contains("{ a, "))
+  }
+
   @Test("the laws of the suite, and of the source, hold, however many cases")
   func laws() {
     expectLaws(

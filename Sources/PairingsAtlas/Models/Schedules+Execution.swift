@@ -90,7 +90,7 @@ extension Schedules {
       var fingerprint = Fingerprint(of: state)
       var idle = explorer.flagsOfLaunches
       let flags = idle
-      for (launch, own) in flags where own & 0b1010 != 0 { noteEnd(of: launch, own) }
+      for (launch, own) in flags where own & 0b10 != 0 { noteEnd(of: launch, own) }
       // Launches that have one word are told apart by the order in which they are met.
       var met: [Int] = []
       func combine(_ launch: Int) {
@@ -118,7 +118,7 @@ extension Schedules {
       return fingerprint.value
     }
 
-    /// Notes that a key, or the end of its part, has cancelled a launch, after its answers so far.
+    /// Notes that a launch was cancelled after its answers so far.
     @inlinable
     func noteEnd(of launch: Int, _ flags: UInt8) {
       guard cancelled.insert(launch).inserted, !model.isForgetful else { return }

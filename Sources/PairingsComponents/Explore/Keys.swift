@@ -293,9 +293,10 @@ extension Slot {
     }
   }
 
-  /// The requests that have not ended, in the order in which they were sent.
+  /// The requests that have not ended, in the order in which they were sent, and the interval.
   var states: [RequestState] {
-    requests.lazy.filter { !$0.request.hasEnded }.map { RequestState($1, number: $0) }
+    let all = requests.filter { !$0.request.hasEnded }.map { RequestState($1, number: $0) }
+    return all + (interval.map { [RequestState($0, number: -1)] } ?? [])
   }
 }
 

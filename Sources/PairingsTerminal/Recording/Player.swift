@@ -145,6 +145,7 @@ struct Player {
         lines[index] = line.replacing("perform(", with: "performFailing(")
       }
     }
+    if !session.isIdle { lines.append("    test.skipUnfinished()") }
     let attempt = lines.contains { $0.hasPrefix("    try ") } ? "try " : ""
     return """
       @MainActor @Test func \(identifier(entry.name))() throws {

@@ -27,8 +27,7 @@ public func pairingsEvent(
   return heard.map { Int($0.rawValue) } ?? -1
 }
 
-/// Records that the user may have changed the value of an input, or that the root has become empty, or
-/// shows the present view.
+/// Records that the user may have changed the value of an input, or that the root has become empty.
 @_cdecl("pairings_touch")
 public func pairingsTouch(_ page: UnsafeMutableRawPointer, _ node: Int) {
   unsafe Unmanaged<Page>.fromOpaque(page).takeUnretainedValue().touch(node)

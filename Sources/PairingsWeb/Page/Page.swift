@@ -46,8 +46,7 @@ public final class Page {
   }
 
   /// Records that the user may have changed the value of an input. If the node is the root, 0, it has
-  /// become empty, and the page is drawn afresh. A negative number is no node, and the recorded inputs
-  /// show the present view at once.
+  /// become empty, and the page is drawn afresh.
   public func touch(_ node: Int) { opened?.touch(node) }
 
   /// Receives the answer to a request.
@@ -122,8 +121,8 @@ extension Page {
         if isOpen { explorer.run(start) }
       },
       touch: { node in
-        if node > 0 { return renderer.touch(node) }
-        if node == 0 { renderer.forgetPage() }
+        guard node == 0 else { return renderer.touch(node) }
+        renderer.forgetPage()
         draw()
       },
       hear: { node, name, event in renderer.hear(event, named: name, at: node, receive) },

@@ -7,6 +7,7 @@ async function pairings(source, root) {
   const encoder = new TextEncoder();
   const nodes = [root];
   const mark = Symbol("number"); // The key of a node's number.
+  const choice = Symbol("choice"); // That of the flag that a view gives to a box or an option.
   const names = [];
   const templates = [];
   const late = []; // Events during a batch.
@@ -54,8 +55,11 @@ async function pairings(source, root) {
 
   const isMounted = (node) => nodes[node[mark]] === node;
 
-  // An empty value of such an input is not its default label.
-  const isButton = (node) => node instanceof HTMLInputElement && /^(submit|reset|button)$/.test(node.type);
+  // True if an element that has a value may show another: the default label of a button, a text that is no
+  // number, further options, or the children of an output.
+  const mayDiffer = (node) => node.multiple || node.validity?.badInput
+    || node instanceof HTMLOutputElement && childrenOf(node).some(isMounted)
+    || node instanceof HTMLInputElement && /^(submit|reset|button)$/.test(node.type);
 
   const number = (node, id) => {
     nodes[id] = node;
@@ -111,6 +115,10 @@ async function pairings(source, root) {
     if (isBroken) return;
     isBroken = true;
     setTimeout(() => {
+      const path = [], active = document.activeElement;
+      for (let node = active; root.contains(node) && node !== root; node = parentOf(node)) {
+        path.unshift([...parentOf(node).children].indexOf(node));
+      }
       fill(root, "");
       nodes.length = 1;
       templates.length = 0;
@@ -119,6 +127,9 @@ async function pairings(source, root) {
       } finally {
         isBroken = false;
       }
+      // The focus stays where it is.
+      const now = path.reduce((node, index) => node?.children[index], root);
+      if (path.length && now?.localName === active.localName) HTMLElement.prototype.focus.call(now);
     });
   };
 
@@ -153,7 +164,7 @@ async function pairings(source, root) {
           case 6: removeAttribute(change(id), names[words[at++]]); break;
           case 7: {
             const name = names[words[at++]], value = text();
-            if (change(id)[name] === value && !isButton(nodes[id])) break;
+            if (change(id)[name] === value && !mayDiffer(nodes[id])) break;
             if (nodes[id] instanceof HTMLOutputElement) cover(nodes[id]);
             set(nodes[id], name, value);
             break;
@@ -161,6 +172,7 @@ async function pairings(source, root) {
           case 8: {
             const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
             if (typeof change(id)[name] === "boolean") set(nodes[id], name, isOn);
+            if (/^(checked|selected)$/.test(name)) nodes[id][choice] = isOn;
             break;
           }
           case 9: append(use(words[at++]), use(id)); break;
@@ -242,20 +254,26 @@ async function pairings(source, root) {
   const isInput = (node) => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
     .some((kind) => node instanceof kind);
 
+  // An input with what a person changes by it: the other buttons of its group, or its options.
+  const group = (target) => {
+    const others = target.type !== "radio" ? [...target.options ?? []]
+      : [...root.querySelectorAll("input")].filter((node) => node.type === "radio"
+        && node.name === target.name && node.form === target.form);
+    const all = others.filter((node) => node !== target && node[choice] !== undefined);
+    return [target, ...all].filter(isMounted);
+  };
+
   // Reports that the user may have changed an input, and so the others of its group.
   const touch = (target) => {
-    if (!isInput(target)) return;
-    const isOne = (node) => node === target || target.type === "radio" && node.type === "radio"
-      && node.name === target.name && node.form === target.form;
-    const group = target.type === "radio" ? root.querySelectorAll("input") : [target];
-    const all = [...group].filter((node) => isMounted(node) && isOne(node));
-    for (const node of all) wasm.pairings_touch(page, node[mark]);
+    if (isInput(target)) for (const node of group(target)) wasm.pairings_touch(page, node[mark]);
   };
   root.addEventListener("input", (event) => touch(event.target), true);
   root.addEventListener("change", (event) => touch(event.target), true);
   // A form is reset after the event.
   root.addEventListener("reset", () => setTimeout(() => {
-    for (const node of root.querySelectorAll("input, textarea, select")) touch(node);
+    for (const node of root.querySelectorAll("input, textarea, select, option, output")) {
+      if (isMounted(node)) wasm.pairings_touch(page, node[mark]);
+    }
   }), true);
   root.addEventListener("toggle", ({ target }) => {
     if (isMounted(target)) wasm.pairings_touch(page, target[mark]); // Of a person, or of the program.
@@ -286,10 +304,9 @@ async function pairings(source, root) {
       if (!event.bubbles) break;
     }
     // The browser takes back the change of a box whose click is prevented, after the event.
-    if (event.defaultPrevented && isInput(target)) {
+    if (event.defaultPrevented && event.type === "click" && /^(checkbox|radio)$/.test(target.type)) {
       setTimeout(() => {
-        touch(target);
-        wasm.pairings_touch(page, -1); // The box shows the present view.
+        for (const node of group(target)) node.checked = node[choice] ?? node.checked;
       });
     }
   };

@@ -100,6 +100,12 @@ struct OwnComponentTests {
     #expect(["switch", "counter", "a b"].map(identifier) == ["`switch`", "counter", "`a b`"])
   }
 
+  @Test("the source of a test that ends while effects go on says so")
+  func unfinished() {
+    let source = Player.source(of: [.input("a")], Self.waiting)
+    #expect(source.contains("    test.skipUnfinished()\n  }\n"))
+  }
+
   @Test("a session without time travel keeps no past, and reports that")
   func past() throws {
     let session = Self.waiting.replayed(false)

@@ -81,6 +81,21 @@ import PairingsWeb
         [
           .element("input", [.id("name"), .value("kept")]),
           .element("input", [.id("reset"), .attribute("type", "reset")]),
+          .element("output", [.id("sum"), .value("5")]),
+          .element(
+            "output", [.id("bold"), .value(shown.count.description)],
+            [.element("b", [], [.text(shown.count == 1 ? "1" : "x")])]),
+          .element("input", [.id("number"), .attribute("type", "number"), .value("")]),
+          .element(
+            "select", [.id("several"), .attribute("multiple", on: true), .value("b")],
+            ["a", "b", "c"].map { .element("option", [.attribute("value", $0)], [.text($0)]) }),
+          .element(
+            "select", [.id("chosen")],
+            ["a", "b"].map { text in
+              .element("option", [.flag("selected", text.hasBytes(of: "a"))], [.text(text)])
+            }),
+          .element(
+            "input", [.id("quiet"), .value(""), .on("keydown", .preventDefault) { _ in nil }]),
           .element("details", [.id("details"), .flag("open", false)], [.element("summary")]),
           .element(
             "details", [.id("absent"), .attribute("open", on: false)], [.element("summary")]),

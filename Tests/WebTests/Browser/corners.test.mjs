@@ -57,13 +57,42 @@ for (const page of pages.length ? pages : [""]) {
     });
     test("what a person resets or opens is as the next view says", async () => {
       await browser.click("#form");
-      const shown = () => browser.run(`const [name, details, absent] = ["name", "details", "absent"]
-        .map((id) => document.getElementById(id)); return [name.value, details.open, absent.open];`);
+      const shown = () => browser.run(`
+        const [name, details, absent, several, chosen] = ["name", "details", "absent", "several", "chosen"]
+          .map((id) => document.getElementById(id));
+        return [name.value, details.open, absent.open, document.getElementById("sum").value,
+          [...several.options].map((one) => one.selected), chosen.value,
+          document.getElementById("bold").children.length];`);
+      await browser.run(`const [several, chosen] = ["several", "chosen"].map((id) => document.getElementById(id));
+        several.options[2].selected = true;
+        chosen.options[1].selected = true;
+        for (const one of [several, chosen]) one.dispatchEvent(new Event("change", { bubbles: true }));`);
       await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
       await browser.click("#reset");
       await browser.until("document.getElementById('name').value === ''");
       await browser.click("#more");
-      assert.deepEqual(await shown(), ["kept", false, false]);
+      assert.deepEqual(await shown(), ["kept", false, false, "5", [false, true, false], "a", 0]);
+    });
+    test("a number that is none is taken away, and a key that is prevented takes nothing away", async () => {
+      await browser.click("#form");
+      const isBad = () => browser.run("return document.getElementById('number').validity.badInput");
+      await browser.type("#number", "1e");
+      assert.equal(await isBad(), true);
+      await browser.type("#name", "x");
+      await browser.run(`document.getElementById("quiet").dispatchEvent(
+        new KeyboardEvent("keydown", { key: "F2", bubbles: true, cancelable: true }))`);
+      assert.equal(await value("name"), "keptx");
+      await browser.click("#more");
+      assert.equal(await isBad(), false);
+      assert.equal(await value("name"), "kept");
+    });
+    test("a page that is drawn afresh keeps its focus", async () => {
+      await browser.click("#form");
+      await browser.run("document.getElementById('number').focus()");
+      await browser.run("const one = document.querySelector('#count'); one.replaceWith(one.cloneNode(true))");
+      await browser.run("document.querySelector('#more').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+      await browser.until("document.querySelector('#count').textContent === '1'");
+      await browser.until("document.activeElement.id === 'number'");
     });
     test("a box whose click is prevented shows the view of this click", async () => {
       await browser.click("#prevented");

@@ -73,8 +73,12 @@ extension Editor {
     (note, theirs) = (new, nil)
   }
 
-  /// Takes the note that was saved. The words stay, since a person may have typed on.
-  mutating func save(_ new: Note) { (note, theirs) = (new, nil) }
+  /// Takes the note that was saved, unless a newer one has come before. The words stay, since a person
+  /// may have typed on.
+  mutating func save(_ new: Note) {
+    if let theirs, theirs.version <= new.version { self.theirs = nil }
+    if note.map({ $0.version <= new.version }) ?? true { note = new }
+  }
 }
 
 extension Words {

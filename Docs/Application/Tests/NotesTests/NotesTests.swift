@@ -60,6 +60,26 @@ struct ListTests {
     #expect(notes.rows == [Headline(1, "theirs")])
   }
 
+  @Test("a slow answer to a save does not end a conflict with a newer note")
+  func lateSaveInConflict() {
+    func note(_ version: Int, _ title: String) -> Answer {
+      .note(Note(id: 1, version: version, words: Words(title)))
+    }
+    for isKept in [true, false] {
+      var notes = Notes()
+      let services = Services<RehearsalOf<Trouble>>.rehearsed()
+      for input: Input in [
+        .start(kept: nil, client: "test"), .answered(.list, .list(.two)), .go([1]),
+        .answered(.load(1), note(1, "note 1")), .edit(Words("mine")), .save, .go([]), .go([1]),
+        .answered(.load(1), note(3, "theirs")),
+      ] + (isKept ? [.keepMine] : []) + [.answered(.save(1), note(2, "mine"))] {
+        _ = notes.take(input, services)
+      }
+      if !isKept { _ = notes.take(.keepMine, services) }
+      #expect(notes.editor?.note?.version == 3 && notes.editor?.isDirty == true)
+    }
+  }
+
   @Test("mine is kept without a save, if it is the same as theirs")
   func keepEqual() {
     var notes = Notes()
