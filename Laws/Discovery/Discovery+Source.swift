@@ -21,7 +21,7 @@ extension Discovery {
       + equations.compactMap(\.condition).map(\.name).distinct.compactMap { name in
         guard let own = signature.conditions.first(where: { $0.name == name }) else { return nil }
         let sorts = own.variables.map { signature.variables[$0].sort }
-        return "\(names.conditions[name, default: name]): @escaping (\(list(sorts))) -> Bool"
+        return "\(names.conditions[name, default: ""]): @escaping (\(list(sorts))) -> Bool"
       }
     let name = signature.name.split(whereSeparator: \.isNewline).joined(separator: " ")
     return """
@@ -79,9 +79,10 @@ extension Discovery {
     }
     return (
       signature.operations.map { different($0.name, or: "operation") },
-      Dictionary(signature.conditions.map { ($0.name, different($0.name, or: "condition")) }) {
-        one, _ in one
-      }, signature.variables.map { different($0.name, or: "value") }
+      Dictionary(
+        uniqueKeysWithValues: signature.conditions.map {
+          ($0.name, different($0.name, or: "condition"))
+        }), signature.variables.map { different($0.name, or: "value") }
     )
   }
 

@@ -53,7 +53,7 @@ public struct Discovery {
   let bounds: Bounds
 
   /// The equations as laws, which a runner checks in as many cases as one wants. The first equation
-  /// of a name has it, and any other one is named by its text, with its type if that is another's, too.
+  /// of a name has it, and any other one is named by its text, with its type or sort if that is another's, too.
   public var suite: Suite {
     var names: Set<String> = []
     return Suite(

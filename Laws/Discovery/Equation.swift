@@ -17,7 +17,8 @@ public struct Equation {
   let sort: Int
   let condition: Signature.Condition?
 
-  /// True if the equation holds on all types of its operations, so that others may follow from it.
+  /// True if the equation holds on all types of its operations, or is about a condition's variables, so
+  /// that others may follow from it.
   var isRule = true
 
   /// Creates an equation with its variables in the order of their names.
@@ -139,8 +140,9 @@ public struct Difference {
 }
 
 extension Discovery {
-  /// Returns the equations that do not hold for a signature with the same names. An equation is
-  /// checked on all types that have its operations, and passed over if there are none.
+  /// Returns the equations that do not hold for a signature with the same names. An equation that holds
+  /// on all types is checked on all that have its operations, and any other one on its own types. It is
+  /// passed over if there are none.
   public func differences(from other: Signature) -> [Difference] {
     var result: [Difference] = []
     other.scope {

@@ -217,7 +217,11 @@ struct Search {
     guard var equation = proved(sides, sort) else { return false }
     let named = signature.named(sides)
     let isPinned = named.operations.contains { signature.constants[$0] != nil }
-    equation.isRule = isPinned || wide.typings(named).allSatisfy { holds($0, $1, of: wide) }
+    equation.isRule =
+      isPinned
+      || wide.typings(named).allSatisfy {
+        holds(Equation($0, sort: $1, condition: condition, of: wide), of: wide)
+      }
     // One that is no rule may be met under other names of its variables.
     if !rules.prove(named), !equations.contains(where: { $0.sides == equation.sides }) {
       equations.append(equation)
@@ -232,13 +236,12 @@ struct Search {
   /// Returns an equation that holds in the first cases, and in enumerated and other random ones.
   private func proved(_ sides: Term, _ sort: Int) -> Equation? {
     guard word(sides.parts[0], sort) == word(sides.parts[1], sort) else { return nil }
-    guard holds(sides, sort, of: signature) else { return nil }
-    return Equation(sides, sort: sort, condition: condition, of: signature)
+    let own = Equation(sides, sort: sort, condition: condition, of: signature)
+    return holds(own, of: signature) ? own : nil
   }
 
   /// Returns true if an equation holds in enumerated and other random cases.
-  private func holds(_ sides: Term, _ sort: Int, of signature: Signature) -> Bool {
-    let own = Equation(sides, sort: sort, condition: condition, of: signature)
+  private func holds(_ own: Equation, of signature: Signature) -> Bool {
     var holds = true
     signature.scope {
       if case .failed = bounds.runner.check(own.law(of: signature)).outcome { holds = false }

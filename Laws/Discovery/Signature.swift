@@ -168,7 +168,7 @@ public struct Signature {
     return other
   }
 
-  /// Returns the signature with as many variables of each sort as an equation has of any.
+  /// The signature with as many variables of each sort as any sort has.
   var widened: Signature {
     var other = self
     let most = sorts.map(\.variables.count).max() ?? 0

@@ -5,6 +5,8 @@ struct TermWriter {
 
   /// Returns the number of arguments of an operation. Others are those of the function that it returns.
   private let arity: (Int) -> Int
+
+  /// The names that no parameter of a closure has.
   private let taken: Set<String>
 
   /// Creates a writer with the names of a signature.
@@ -18,7 +20,7 @@ struct TermWriter {
   /// Creates a writer with names. No parameter has a name that is taken.
   init(
     operation: @escaping (Int) -> String, variable: @escaping (Int) -> String,
-    arity: @escaping (Int) -> Int, taken: Set<String> = []
+    arity: @escaping (Int) -> Int, taken: Set<String>
   ) {
     (self.operation, self.variable, self.arity) = (operation, variable, arity)
     self.taken = taken

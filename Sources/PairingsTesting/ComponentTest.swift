@@ -39,13 +39,13 @@ public final class ComponentTest<Failure: Error, Pair: Pairing, Input, View, Sho
   /// The time that has passed on the stage.
   public var now: Duration { component.stage.now }
 
-  /// Ends the test for the effects that go on: these are no findings. The results so far need their
-  /// assertions.
+  /// Allows effects to go on at the end of the test. All results need their assertions.
   ///
-  /// A counterexample that is printed as a test ends so, where its last state has effects in progress.
+  /// A test that is printed calls this if effects are in progress in its last state.
   public func skipUnfinished() { component.isUnfinished = true }
 
-  /// Records every result without an assertion, and every step, sleep and request that goes on.
+  /// Records every result without an assertion, and every step, sleep and request that goes on, if none
+  /// may.
   func finish() { component.finish() }
 }
 

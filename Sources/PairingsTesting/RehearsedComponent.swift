@@ -171,21 +171,20 @@ extension RehearsedComponent {
     notes.removeFirst(end)
   }
 
-  /// Records each result without an assertion, and each step, sleep and request that goes on; ends
-  /// them.
+  /// Records each result without an assertion, and each step, sleep and request that goes on, unless
+  /// these may; ends them.
   func finish() {
     listen()
     recordNotes(upTo: notes.count)
-    if isUnfinished { return cancelRequests() }
-    for cue in stage.cues { record(.waitingStep(cue.name), origins[cue.id] ?? action) }
-    for sleep in stage.sleeps { record(.goingSleep(until: sleep.due), origins[sleep.id] ?? action) }
-    for (request, action) in requests where request.outcome == nil {
-      record(.goingRequest, action)
+    if !isUnfinished {
+      for cue in stage.cues { record(.waitingStep(cue.name), origins[cue.id] ?? action) }
+      for sleep in stage.sleeps {
+        record(.goingSleep(until: sleep.due), origins[sleep.id] ?? action)
+      }
+      for (request, action) in requests where request.outcome == nil {
+        record(.goingRequest, action)
+      }
     }
-    cancelRequests()
-  }
-
-  private func cancelRequests() {
     tokens = []
     for (request, _) in requests { request.cancel() }
   }

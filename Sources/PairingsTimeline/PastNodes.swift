@@ -110,7 +110,7 @@ extension PastNodes {
   /// Adds the next entry as the youngest child of the current one and makes it current. Returns its
   /// depth.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortised, or O(log *n*) for *n* entries if branches were forgotten.
   @usableFromInline
   mutating func append() -> Int {
     if items[current].number != next &- 1 {
@@ -167,6 +167,9 @@ extension PastNodes {
     }
     return ahead
   }
+
+  /// The number of entries after the beginning up to the current entry.
+  var index: Int { items[current].depth - items[beginning].depth }
 
   /// Returns the number of the entry that is some steps after the current one, by preferred children, or
   /// before it if they are negative; nil if there is none.
@@ -226,14 +229,14 @@ extension PastNodes {
     let oldest = items[beginning].first
     guard oldest >= 0, oldest != ahead || items[oldest].sibling >= 0 else { return [] }
     var branch = [oldest == ahead ? items[oldest].sibling : oldest]
-    let next = items[branch[0]].sibling
+    let sibling = items[branch[0]].sibling
     if oldest == ahead {
-      items[oldest].sibling = next
+      items[oldest].sibling = sibling
     } else {
-      items[beginning].first = next
+      items[beginning].first = sibling
       if items[beginning].number >= firstNamed { rename(to: nil) }
     }
-    if next < 0 { items[beginning].last = oldest == ahead ? oldest : -1 }
+    if sibling < 0 { items[beginning].last = oldest == ahead ? oldest : -1 }
     if items[beginning].preferred == branch[0] {
       items[beginning].preferred = items[beginning].last
     }
@@ -245,9 +248,8 @@ extension PastNodes {
     count -= branch.count
     remove(branch)
     for place in branch where items[place].first < 0 { ends.remove(items[place].number) }
-    if items[beginning].first < 0, items[beginning].number != next - 1 {
-      ends.insert(items[beginning].number)
-    }
+    // One of them was newer than the beginning.
+    if items[beginning].first < 0 { ends.insert(items[beginning].number) }
     return branch
   }
 

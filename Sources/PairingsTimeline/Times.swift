@@ -18,8 +18,8 @@ package struct Times {
   package init<Eff: Launching, Pair: Pairing, Input, View>(
     _ timeline: Timeline<Eff, Pair, Input, View>
   ) {
-    let (nodes, ahead) = (timeline.past.nodes, timeline.ahead)
-    index = nodes.items[nodes.current].depth - nodes.items[nodes.beginning].depth
+    let ahead = timeline.ahead
+    index = timeline.past.nodes.index
     last = index + ahead.count
     let end = ahead.last ?? timeline.current
     branches = timeline.leaves.filter { $0 != end }
@@ -29,8 +29,7 @@ package struct Times {
 extension Timeline {
   /// Makes the entry of an index in the line of the times current.
   package func jump(toIndex index: Int) {
-    let times = Times(self)
-    guard index >= 0, index <= times.last else { return }
-    if let entry = past.nodes.number(after: index - times.index) { jump(to: entry) }
+    guard index >= 0 else { return }
+    if let entry = past.nodes.number(after: index - past.nodes.index) { jump(to: entry) }
   }
 }

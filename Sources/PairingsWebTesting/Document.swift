@@ -118,6 +118,7 @@ public final class Document {
       let name = names[reader.word()]
       node.attributes[node.attributeName(name)] = nil
       node.flags[name] = nil  // Most flags are those of an attribute.
+      node.shown[name] = nil
     case .setProperty:
       let name = names[reader.word()]
       node(number).set(name, reader.text())

@@ -145,9 +145,10 @@ extension Verge {
     @inlinable
     public var state: Scope? { scope.preview(store.state) }
 
-    /// Changes the part. Nothing changes if the part is missing or the mutation throws.
+    /// Changes the part. Nothing changes if the part is missing or the mutation throws. A commit that waits
+    /// changes a part that is there in its turn.
     ///
-    /// - Returns: The result of the mutation, or nil if the part is missing.
+    /// - Returns: The result of the mutation, or nil if the part is missing now.
     @inlinable @discardableResult
     public func commit<Result, Failure: Error>(
       _ name: String = "", file: String = #fileID, line: UInt = #line,

@@ -164,21 +164,25 @@ extension Verge {
     /// A mutation that returns a value or may throw runs now, and the part that it makes is
     /// committed in its turn. If the part has changed until then, the mutation runs again on the
     /// new part. While a lens, a middleware or a deinitializer runs during a write of the state,
-    /// there is no value, nor while there is no part; one that comes to be until then is changed.
+    /// there is no value. While there is no part, there is none either, and a part that comes to be until
+    /// its turn is changed, where an error of the mutation ends nothing but the change.
     @inlinable @inline(never)
     func later<Part: Scope, Result, Failure: Error>(
       _ scope: Part, _ trace: Trace,
       _ mutation: @escaping (inout Part.Part) throws(Failure) -> Result
     ) throws(Failure) -> Result? where Part.Root == Root {
+      func changeInTurn() {
+        explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
+      }
       let nothing = Result.self == Void.self ? () as? Result : nil
       if explorer.isMoving || Failure.self == Never.self, let nothing {
-        explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
+        changeInTurn()
         return explorer.isMoving || scope.read(state) != nil ? nothing : nil
       }
       precondition(
         !explorer.isMoving, "A commit by code that a commit runs has no value to return yet.")
       guard let before = scope.read(state) else {
-        explorer.whenShown { [self] in _ = try? now(scope, trace, mutation) }
+        changeInTurn()
         return nil
       }
       var foreseen: Part.Part?

@@ -83,14 +83,17 @@ extension Schedules {
       return actions
     }
 
-    /// Returns the fingerprint of the present state; nil if it has no identity.
+    /// Returns the fingerprint of the present state; nil if it has no identity. Notes the cancellations
+    /// that led to it.
     @inlinable
     func fingerprint(_ cues: [Stage<Failure>.Cue]) -> UInt64? {
       guard let state = model.identity(explorer.component) else { return nil }
       var fingerprint = Fingerprint(of: state)
       var idle = explorer.flagsOfLaunches
       let flags = idle
-      for (launch, own) in flags where own & 0b10 != 0 { noteEnd(of: launch, own) }
+      for (launch, own) in flags where RequestState.wasCancelled(own) {
+        noteCancellation(of: launch, own)
+      }
       // Launches that have one word are told apart by the order in which they are met.
       var met: [Int] = []
       func combine(_ launch: Int) {
@@ -120,7 +123,7 @@ extension Schedules {
 
     /// Notes that a launch was cancelled after its answers so far.
     @inlinable
-    func noteEnd(of launch: Int, _ flags: UInt8) {
+    func noteCancellation(of launch: Int, _ flags: UInt8) {
       guard cancelled.insert(launch).inserted, !model.isForgetful else { return }
       launches[launch] = fingerprint(launches[launch] ?? 0, flags)
     }

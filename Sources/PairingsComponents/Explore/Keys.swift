@@ -296,15 +296,21 @@ extension Slot {
   /// The requests that have not ended, in the order in which they were sent, and the interval.
   var states: [RequestState] {
     let all = requests.filter { !$0.request.hasEnded }.map { RequestState($1, number: $0) }
-    return all + (interval.map { [RequestState($0, number: -1)] } ?? [])
+    return all + (interval.map { [RequestState($0, number: RequestState.interval)] } ?? [])
   }
 }
 
 /// The state of a request that has not ended.
 @usableFromInline
 package struct RequestState {
-  /// The number of requests that were sent under keys before this one.
+  /// The number of requests that were sent under keys before this one, or ``interval``.
   @usableFromInline package let number: Int
+
+  /// The number of an interval, which was not sent.
+  @usableFromInline package static let interval = -1
+
+  /// True if the request was cancelled.
+  @usableFromInline package static func wasCancelled(_ flags: UInt8) -> Bool { flags & 0b10 != 0 }
 
   /// A bit for each fact on which the end of the request depends: its turn has not come, it was
   /// cancelled, its cancellation sends an input, its part was removed.
@@ -326,8 +332,8 @@ extension Explorer {
   /// The number of requests that were sent under keys.
   @usableFromInline package var sentUnderKeys: Int { unsafe loop.keys?.count ?? 0 }
 
-  /// The requests under each key that have not ended, in the order in which they were sent. The
-  /// order of the keys is any.
+  /// The requests under each key that have not ended, in the order in which they were sent, and its
+  /// interval. The order of the keys is any.
   @usableFromInline package var requestsUnderKeys: [[RequestState]] {
     unsafe loop.keys?.slots.values.map { $0.states } ?? []
   }

@@ -7,7 +7,7 @@ async function pairings(source, root) {
   const encoder = new TextEncoder();
   const nodes = [root];
   const mark = Symbol("number"); // The key of a node's number.
-  const choice = Symbol("choice"); // That of the flag that a view gives to a box or an option.
+  const given = Symbol("given"); // That of the flag that the view gives to a box or an option.
   const names = [];
   const templates = [];
   const late = []; // Events during a batch.
@@ -40,7 +40,8 @@ async function pairings(source, root) {
   const removeFrom = call(Node.prototype.removeChild), clone = call(Node.prototype.cloneNode);
   const parentOf = call(part(Node, "parentNode").get), nextOf = call(part(Node, "nextSibling").get);
   const firstOf = call(part(Node, "firstChild").get), isPlaced = call(part(Node, "isConnected").get);
-  const fill = call(part(Node, "textContent").set);
+  const fill = call(part(Node, "textContent").set), elementsOf = call(part(Element, "children").get);
+  const activeOf = call(part(Document, "activeElement").get);
   const setAttribute = call(Element.prototype.setAttribute);
   const removeAttribute = call(Element.prototype.removeAttribute);
   const listen = call(EventTarget.prototype.addEventListener);
@@ -57,7 +58,8 @@ async function pairings(source, root) {
 
   // True if an element that has a value may show another: the default label of a button, a text that is no
   // number, further options, or the children of an output.
-  const mayDiffer = (node) => node.multiple || node.validity?.badInput
+  const mayDiffer = (node) => node.multiple
+    || node.validity?.badInput && node !== activeOf(document) // It may be the beginning of a number.
     || node instanceof HTMLOutputElement && childrenOf(node).some(isMounted)
     || node instanceof HTMLInputElement && /^(submit|reset|button)$/.test(node.type);
 
@@ -73,7 +75,8 @@ async function pairings(source, root) {
     return children;
   };
 
-  // The value of an output takes the place of its children.
+  // The value of an output takes the place of its children. A copy is made of nodes of the same batch, so
+  // that these children are as they were.
   const covered = new WeakSet(), beneath = new WeakMap();
   const cover = (output) => {
     const children = childrenOf(output).filter(isMounted);
@@ -100,7 +103,7 @@ async function pairings(source, root) {
 
   // Another program, such as a translator, may have changed the nodes. Then an operation fails, or
   // changes a node outside the page; those after it go on, and the page is drawn afresh.
-  let made; // The nodes that this batch has made, which are not in the page yet.
+  let made; // The roots of the trees that this batch has made, some of which are not in the page yet.
   const isLost = (node) => {
     if (isPlaced(node)) return false;
     while (parentOf(node)) node = parentOf(node);
@@ -110,26 +113,29 @@ async function pairings(source, root) {
     if (isLost(nodes[id])) redrawSoon();
     return nodes[id];
   };
+  const focus = (node) => {
+    (node instanceof SVGElement ? SVGElement : HTMLElement).prototype.focus.call(node);
+  };
   let isBroken = false;
   const redrawSoon = () => {
     if (isBroken) return;
     isBroken = true;
     setTimeout(() => {
-      const path = [], active = document.activeElement;
+      const path = [], active = activeOf(document);
       for (let node = active; root.contains(node) && node !== root; node = parentOf(node)) {
-        path.unshift([...parentOf(node).children].indexOf(node));
+        path.unshift([...elementsOf(parentOf(node))].indexOf(node));
       }
       fill(root, "");
       nodes.length = 1;
       templates.length = 0;
       try {
         wasm.pairings_touch(page, 0); // The page is drawn afresh.
+        const now = path.reduce((node, index) => node && elementsOf(node)[index], root);
+        // The focus stays where it is.
+        if (path.length && now?.localName === active.localName && now.id === active.id) focus(now);
       } finally {
         isBroken = false;
       }
-      // The focus stays where it is.
-      const now = path.reduce((node, index) => node?.children[index], root);
-      if (path.length && now?.localName === active.localName) HTMLElement.prototype.focus.call(now);
     });
   };
 
@@ -161,7 +167,12 @@ async function pairings(source, root) {
             else setAttribute(change(id), names[name], value);
             break;
           }
-          case 6: removeAttribute(change(id), names[words[at++]]); break;
+          case 6: {
+            const name = names[words[at++]];
+            removeAttribute(change(id), name);
+            if (/^(checked|selected)$/.test(name)) delete nodes[id][given];
+            break;
+          }
           case 7: {
             const name = names[words[at++]], value = text();
             if (change(id)[name] === value && !mayDiffer(nodes[id])) break;
@@ -172,7 +183,7 @@ async function pairings(source, root) {
           case 8: {
             const name = names[words[at] >> 1], isOn = (words[at++] & 1) === 1;
             if (typeof change(id)[name] === "boolean") set(nodes[id], name, isOn);
-            if (/^(checked|selected)$/.test(name)) nodes[id][choice] = isOn;
+            if (/^(checked|selected)$/.test(name)) nodes[id][given] = isOn;
             break;
           }
           case 9: append(use(words[at++]), use(id)); break;
@@ -198,7 +209,7 @@ async function pairings(source, root) {
           }
           case 15: {
             const node = nodes[id];
-            (node instanceof SVGElement ? SVGElement : HTMLElement).prototype.focus.call(node);
+            focus(node);
             if (typeof node.selectionStart === "number") node.selectionStart = node.value.length;
             break;
           }
@@ -212,6 +223,7 @@ async function pairings(source, root) {
       redrawSoon();
     }
     if (changed.some((node) => node && isMounted(node) && isLost(node))) redrawSoon();
+    made = new Set();
   };
 
   const apply = (address) => {
@@ -254,12 +266,13 @@ async function pairings(source, root) {
   const isInput = (node) => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
     .some((kind) => node instanceof kind);
 
-  // An input with what a person changes by it: the other buttons of its group, or its options.
+  // An input with what a person changes by it: the other buttons of its group, or its options, if the
+  // view gives them a flag.
   const group = (target) => {
     const others = target.type !== "radio" ? [...target.options ?? []]
       : [...root.querySelectorAll("input")].filter((node) => node.type === "radio"
         && node.name === target.name && node.form === target.form);
-    const all = others.filter((node) => node !== target && node[choice] !== undefined);
+    const all = others.filter((node) => node !== target && node[given] !== undefined);
     return [target, ...all].filter(isMounted);
   };
 
@@ -306,7 +319,7 @@ async function pairings(source, root) {
     // The browser takes back the change of a box whose click is prevented, after the event.
     if (event.defaultPrevented && event.type === "click" && /^(checkbox|radio)$/.test(target.type)) {
       setTimeout(() => {
-        for (const node of group(target)) node.checked = node[choice] ?? node.checked;
+        for (const node of group(target)) node.checked = node[given] ?? node.checked;
       });
     }
   };

@@ -100,7 +100,7 @@ extension Notes {
     case .note(let note):
       let isSaved = work == .save(note.id)
       changeEditor(of: note.id) { isSaved ? $0.save(note) : $0.load(note) }
-      // A list that is shown, or was since, may be newer than a slow answer.
+      // Where the list or another note is shown, the list may be newer than a slow answer.
       if path.last == note.id { rename(note) }
     case .conflict(let note): changeEditor(of: note.id) { $0.load(note) }
     }
