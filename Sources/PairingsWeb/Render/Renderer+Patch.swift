@@ -66,8 +66,8 @@ extension Renderer {
         for property in element.properties {
           switch property.content {
           case .text, .flag: set(property, nil, id)
-          case .attribute: if property.isOpen { set(property, nil, id, true) }
-          case .listener, .focus: break
+          case .attribute(nil): removeAttribute(property.name, id)
+          case .attribute, .listener, .focus: break
           }
         }
       }
@@ -127,7 +127,7 @@ extension Renderer {
         let name = number(of: new.name)
         batch.add(.attribute, id, name)
         batch.add(value)
-      } else if before != nil || isTouched && new.isOpen {
+      } else if before != nil || isTouched {
         removeAttribute(new.name, id)
       }
     case .text(let value):
@@ -148,9 +148,6 @@ extension Renderer {
 }
 
 extension Property {
-  /// True for the attribute that a person changes who opens or closes details.
-  fileprivate var isOpen: Bool { name.hasBytes(of: "open") }
-
   /// True if attributes or children limit the value. A select accepts only the values of its
   /// options, and an input only those in its range. The property is set after these, and again when
   /// they have changed.
