@@ -2,6 +2,10 @@ import PairingsDifferences
 import PropertyTesting
 
 extension Discovery {
+  private typealias Identifiers = (
+    operations: [String], conditions: [String: String], variables: [String]
+  )
+
   /// The laws as Swift source: a function of the domains and the operations that returns a suite.
   ///
   /// The source compiles as it stands where `PropertyTesting` and the modules of the types are
@@ -23,6 +27,11 @@ extension Discovery {
         let sorts = own.variables.map { signature.variables[$0].sort }
         return "\(names.conditions[name, default: ""]): @escaping (\(list(sorts))) -> Bool"
       }
+    let writer = TermWriter(
+      operation: { names.operations[$0] }, variable: { names.variables[$0] },
+      arity: { signature.operations[$0].arguments.count },
+      taken: Set(names.operations).union(names.conditions.values))
+    let laws = zip(suite.laws, equations).map { law($0.name, $1, names, writer) }
     let name = signature.name.split(whereSeparator: \.isNewline).joined(separator: " ")
     return """
       /// The discovered laws of \(name).
@@ -32,19 +41,16 @@ extension Discovery {
         Suite(
           "Discovery", of: \(signature.name.debugDescription),
           [
-      \(zip(suite.laws.map(\.name), equations).map(law).joined(separator: ",\n")),
+      \(laws.joined(separator: ",\n")),
           ])
       }
 
       """
   }
 
-  private func law(_ name: String, _ equation: Equation) -> String {
-    let names = identifiers
-    let writer = TermWriter(
-      operation: { names.operations[$0] }, variable: { names.variables[$0] },
-      arity: { signature.operations[$0].arguments.count },
-      taken: Set(names.operations).union(names.conditions.values))
+  private func law(
+    _ name: String, _ equation: Equation, _ names: Identifiers, _ writer: TermWriter
+  ) -> String {
     let draws = equation.drawn.map { variable in
       let own = signature.variables[variable]
       // A condition may exclude what a cover of the domain requires.
@@ -65,8 +71,7 @@ extension Discovery {
   }
 
   /// The names of operations, conditions and variables in the source, each different.
-  private var identifiers: (operations: [String], conditions: [String: String], variables: [String])
-  {
+  private var identifiers: Identifiers {
     var taken = Set(["trial"] + signature.sorts.indices.map { "domain\($0)" })
     func different(_ name: String, or other: String) -> String {
       let base = TermWriter.parts(name).base

@@ -78,6 +78,14 @@ struct RehearseTests {
       try test.perform("a")
     },
     Remains(
+      "effects that may continue are none, but a view is",
+      "4: view 1 was shown and not asserted"
+    ) { test in
+      test.send(.pure(1))
+      test.send(step("a"))
+      test.skipUnfinished()
+    },
+    Remains(
       "a sleep that waits, and one that ended",
       "6: 'slept 1.0 seconds' happened and was not asserted",
       "6: a sleep goes on until 3.0 seconds", "5: what was sent still goes on"
