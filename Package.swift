@@ -150,7 +150,7 @@ let package = Package(
       "PairingsChallengesCommand", ["PairingsConsole", "PropertyTesting"],
       path: "Benchmarks/Challenges"),
 
-    .module("TestSupport", path: "Tests/Support"),
+    .module("TestSupport", ["PairingsDifferences"], path: "Tests/Support"),
     .tests(
       "PairingsTests",
       [

@@ -1,5 +1,6 @@
 import PairingsArchitectures
 import Pairings
+import TestSupport
 import Testing
 
 /// Owners that are released by the objects that they hold, or by a callback.
@@ -39,7 +40,7 @@ struct DroppedTests {
         let token = box.runtime?.observe { _ in drop(.observer) }
         isOn = true
         for message in messages { box.explorer?.send(message) }
-        #expect(box.runtime == nil && box.explorer?.view == messages.count, "\(place)")
+        expect(box.runtime == nil && box.explorer?.view == messages.count, "\(place)")
         withExtendedLifetime(token) {}
       }
     }

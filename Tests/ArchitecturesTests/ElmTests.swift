@@ -1,6 +1,7 @@
 import PairingsArchitectures
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 private typealias Effect = RehearsalOf<Never>
@@ -25,10 +26,10 @@ struct ElmTests {
     }
     let opened = Elm.Runtime(program(0, 1), on: stage)
     stage.advance(by: .seconds(10))
-    #expect(opened.view == 2)
+    expectEqual(opened.view, 2)
     let closed = Elm.Runtime(program(1, 4), on: stage)
     stage.advance(by: .seconds(10))
-    #expect(closed.view == 5 && stage.sleeps.isEmpty)
+    expect(closed.view == 5 && stage.sleeps.isEmpty)
   }
 
   @Test("each command is started once, and not by an undo")
@@ -43,17 +44,17 @@ struct ElmTests {
     let timeline = Timeline(runtime.explorer)
     runtime.send("go 1")
     runtime.send("go 2")
-    #expect(stage.waiting == ["go 1", "go 2"])
+    expectEqual(stage.waiting, ["go 1", "go 2"])
     stage.performAll()
-    #expect(runtime.view == 4)
+    expectEqual(runtime.view, 4)
     timeline.jump(to: 1)
-    #expect(runtime.view == 1 && stage.cues.isEmpty)
+    expect(runtime.view == 1 && stage.cues.isEmpty)
     runtime.send("go 3")
-    #expect(stage.waiting == ["go 3"])
+    expectEqual(stage.waiting, ["go 3"])
     let here = runtime.explorer.component
     stage.performAll()
     runtime.explorer.transform { _ in here.space }
-    #expect(runtime.view == 2 && stage.cues.isEmpty)
+    expect(runtime.view == 2 && stage.cues.isEmpty)
   }
 
   // MARK: Subscriptions
@@ -84,7 +85,7 @@ struct ElmTests {
     stage.advance(by: .milliseconds(1_500))
     runtime.send(nil)
     stage.advance(by: .milliseconds(500))
-    #expect(runtime.view == [false, true])
+    expectEqual(runtime.view, [false, true])
   }
 
   @Test("a subscription that sends values of another type is another one")
@@ -101,7 +102,7 @@ struct ElmTests {
     stage.advance(by: .seconds(1))
     runtime.send(nil)
     stage.advance(by: .seconds(1))
-    #expect(runtime.view == [false, true])
+    expectEqual(runtime.view, [false, true])
   }
 
   @Test("two subscriptions of one id are one effect, whose values both receive")
@@ -119,10 +120,10 @@ struct ElmTests {
       model.isFast ? [feed { _ in false }] : [feed { $0 == 1 }, feed { $0 == 2 }]
     }
     stage.advance(by: .seconds(2))
-    #expect(runtime.view == [true, false, true, false] && starts == 1)
+    expect(runtime.view == [true, false, true, false] && starts == 1)
     runtime.send(nil)
     stage.advance(by: .seconds(1))
-    #expect(runtime.view == [true, false, true, false, false] && starts == 1)
+    expect(runtime.view == [true, false, true, false, false] && starts == 1)
   }
 
   @Test("a subscription that a message closes and opens again is that of the last model")
@@ -143,6 +144,6 @@ struct ElmTests {
       model
     }
     let runtime = Elm.Runtime(program, on: stage)
-    #expect(runtime.view == 2 && stage.waiting == ["second of 2"])
+    expect(runtime.view == 2 && stage.waiting == ["second of 2"])
   }
 }

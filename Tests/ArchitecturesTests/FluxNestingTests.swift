@@ -1,5 +1,6 @@
 import Pairings
 import PairingsArchitectures
+import TestSupport
 import Testing
 
 /// Actions that reducers and observers dispatch while a store performs an action of its own.
@@ -58,7 +59,7 @@ struct FluxNestingTests {
     let (_, seen, tokens) = try stores(hub, .step("load") {}, on: stage, logFirst: logFirst)
     hub.dispatch(.load)
     try stage.perform("load")
-    #expect(seen().filter { $0 != "log 0, page 0" && $0 != "page 0" && $0 != "again 0" } == order)
+    expectEqual(seen().filter { $0 != "log 0, page 0" && $0 != "page 0" && $0 != "again 0" }, order)
     withExtendedLifetime(tokens) {}
   }
 
@@ -72,7 +73,7 @@ struct FluxNestingTests {
     ) { tap = $0 }
     hub.dispatch(.load)
     tap?()
-    #expect(seen().contains("page 2") && page.state == 2)
+    expect(seen().contains("page 2") && page.state == 2)
     withExtendedLifetime(tokens) { shown.cancel() }
   }
 
@@ -97,7 +98,7 @@ struct FluxNestingTests {
           : hub.dispatch(false, mode: way == 0 ? .serial : .main))
     }
     try stage.perform("load")
-    #expect(store.state == 5_000 && all.allSatisfy { $0.outcome == .success })
-    #expect(hub.lastReport == nil && store.explorer.lastReport == nil)
+    expect(store.state == 5_000 && all.allSatisfy { $0.outcome == .success })
+    expect(hub.lastReport == nil && store.explorer.lastReport == nil)
   }
 }

@@ -1,5 +1,6 @@
 import PairingsArchitectures
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Dispatch")
@@ -39,12 +40,12 @@ struct FluxTests {
     let loader = self.loader("loader")
     try hub.register(loader, for: .case(Action.load))
     let tasks = (1...3).map { hub.dispatch(.load($0)) }
-    #expect(tasks.allSatisfy { $0.outcome == nil })
+    expect(tasks.allSatisfy { $0.outcome == nil })
     try stage.perform("loader 2")
     try stage.fail("loader 3", with: Broken())
     tasks[0].cancel()
-    #expect(tasks.map(\.outcome) == [.cancelled, .success, .failure(Broken())])
-    #expect(loader.state == [2] && stage.cues.isEmpty)
+    expectEqual(tasks.map(\.outcome), [.cancelled, .success, .failure(Broken())])
+    expect(loader.state == [2] && stage.cues.isEmpty)
   }
 
   @Test func `DS8: a store waits for others, whatever their order, effects and modes`() throws {
@@ -57,13 +58,13 @@ struct FluxTests {
       try hub.register(last, for: .case(Action.load), waitingFor: ["first"])
       try hub.register(first, for: .case(Action.load))
       if mode != .sync { try hub.register(other, for: .case(Action.load)) }
-      #expect(hub.names.prefix(2) == ["first", "last"])
+      expectEqual(hub.names.prefix(2), ["first", "last"])
       let task = hub.dispatch(.load(1), mode: mode)
-      #expect(stage.waiting == (mode == .sync ? ["first 1"] : ["first 1", "other 1"]))
+      expectEqual(stage.waiting, (mode == .sync ? ["first 1"] : ["first 1", "other 1"]))
       try stage.perform("first 1")
-      #expect(stage.cues.last?.name == "last 1" && last.state == [])
+      expect(stage.cues.last?.name == "last 1" && last.state == [])
       stage.performAll()
-      #expect(last.state == [1] && task.outcome == .success)
+      expect(last.state == [1] && task.outcome == .success)
     }
   }
 
@@ -73,14 +74,14 @@ struct FluxTests {
     for n in 1...3 { hub.dispatch(.load(n), mode: .serial) }
     for n in 4...5 { hub.dispatch(.load(n), mode: .async) }
     for n in 6...7 { hub.dispatch(.load(n), mode: .main) }
-    #expect(stage.waiting == ["loader 1", "loader 4", "loader 5", "loader 6"])
+    expectEqual(stage.waiting, ["loader 1", "loader 4", "loader 5", "loader 6"])
     try stage.perform("loader 5")
     try stage.fail("loader 1", with: Broken())
-    #expect(stage.waiting == ["loader 4", "loader 6", "loader 2"])
+    expectEqual(stage.waiting, ["loader 4", "loader 6", "loader 2"])
     try stage.perform("loader 6")
     try stage.perform("loader 2")
     stage.performAll()
-    #expect(loader.state == [5, 6, 2, 4, 7, 3])
+    expectEqual(loader.state, [5, 6, 2, 4, 7, 3])
   }
 
   @Test func `DS10: a sync dispatch ends before it returns; within an action it waits`() throws {
@@ -95,8 +96,8 @@ struct FluxTests {
     }
     let titles = title.observe { seen.append($0.view) }
     let task = hub.dispatch(.counter(.increase), mode: .sync)
-    #expect(task.outcome == .success)
-    #expect(seen == ["counter 1", "returned with ''", "counter 2", "inner"])
+    expectEqual(task.outcome, .success)
+    expectEqual(seen, ["counter 1", "returned with ''", "counter 2", "inner"])
     for token in [token, titles] { token.cancel() }
   }
 
@@ -113,13 +114,13 @@ struct FluxTests {
       hub.dispatch(.title("chained"))
     }
     try stage.perform("b 1")
-    #expect(seen == ["shown b"])
+    expectEqual(seen, ["shown b"])
     try stage.perform("a 1")
-    #expect(seen == ["shown b", "shown a", "then"] && title.state == "chained")
+    expect(seen == ["shown b", "shown a", "then"] && title.state == "chained")
     hub.dispatch(.load(2)) { seen.append("never") }
     try stage.fail("a 2", with: Broken())
     stage.performAll()
-    #expect(!seen.contains("never"))
+    expect(!seen.contains("never"))
     for token in tokens { token.cancel() }
   }
 
@@ -131,13 +132,13 @@ struct FluxTests {
     let gone = hub.dispatch(.load(5), after: [tasks[2]])
     let afterGone = hub.dispatch(.load(6), mode: .serial, after: [gone])
     try stage.perform("loader 1")
-    #expect(both.outcome == nil && !stage.cues.contains { $0.name == "loader 4" })
+    expect(both.outcome == nil && !stage.cues.contains { $0.name == "loader 4" })
     try stage.perform("loader 2")
-    #expect(stage.waiting == ["loader 3", "loader 4"])
+    expectEqual(stage.waiting, ["loader 3", "loader 4"])
     tasks[2].cancel()
-    #expect(gone.outcome == .cancelled && afterGone.outcome == .cancelled)
+    expect(gone.outcome == .cancelled && afterGone.outcome == .cancelled)
     stage.performAll()
-    #expect(loader.state == [1, 2, 4])
+    expectEqual(loader.state, [1, 2, 4])
   }
 
   @Test func `DS14: middleware runs before a store has the action, and after its view`() throws {
@@ -155,8 +156,9 @@ struct FluxTests {
     let token = asked.observe { _ in seen.append("shown") }
     hub.dispatch(.counter(.increase))
     hub.dispatch(.load(1))
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "will 1.counter", "did 1.counter", "will 1.asked", "asked", "shown", "did 1.asked",
       ])
     token.cancel()
@@ -174,9 +176,9 @@ struct FluxTests {
     hub.transform { $0 == .counter(.increase) ? .counter(.add(10)) : $0 }
     hub.dispatch(.counter(.increase))
     let nothing = hub.dispatch(.counter(.decrease))
-    #expect(counter.state.count == 10 && counter.explorer.version == 1)
-    #expect(bounded.state.count == 5 && bounded.explorer.version == 1)
-    #expect(nothing.outcome == .success)
+    expect(counter.state.count == 10 && counter.explorer.version == 1)
+    expect(bounded.state.count == 5 && bounded.explorer.version == 1)
+    expectEqual(nothing.outcome, .success)
   }
 }
 

@@ -31,7 +31,7 @@ struct RegistrationTests {
     for _ in 0..<many(1_000, inDebug: 200) {
       let (name, before) = ("\(Int.random(in: 0..<size, using: &generator))", hub.names)
       if waits.removeValue(forKey: name) != nil {
-        #expect(hub.unregister(name) && hub.names == before.filter { $0 != name })
+        expect(hub.unregister(name) && hub.names == before.filter { $0 != name })
         continue
       }
       let names = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
@@ -42,26 +42,26 @@ struct RegistrationTests {
         try hub.register(Self.store(name), for: .identity, waitingFor: names)
       } catch {
         guard case .cycle(let path) = error else { throw error }
-        #expect(Self.ahead(of: name, waits).contains(name) && path.count > 1)
-        #expect(path.first == path.last)
-        #expect(zip(path, path.dropFirst()).allSatisfy { waits[$0]?.contains($1) == true })
+        expect(Self.ahead(of: name, waits).contains(name) && path.count > 1)
+        expectEqual(path.first, path.last)
+        expect(zip(path, path.dropFirst()).allSatisfy { waits[$0]?.contains($1) == true })
         waits[name] = nil
         cycles += 1
-        #expect(hub.names == before)
+        expectEqual(hub.names, before)
         continue
       }
-      #expect(!Self.ahead(of: name, waits).contains(name))
+      expect(!Self.ahead(of: name, waits).contains(name))
       if !waits.values.contains(where: { $0.contains(name) }) {
-        #expect(hub.names == before + [name])
+        expectEqual(hub.names, before + [name])
       }
       let places = Dictionary(uniqueKeysWithValues: zip(hub.names, 0...))
-      #expect(places.count == waits.count)
+      expectEqual(places.count, waits.count)
       for (name, place) in places {
-        #expect(waits[name]?.allSatisfy { places[$0, default: -1] < place } == true)
+        expectEqual(waits[name]?.allSatisfy { places[$0, default: -1] < place }, true)
       }
     }
-    #expect(cycles > 0)
-    #expect("\(Flux.RegistrationError.cycle(["a", "b", "a"]))".hasSuffix("a → b → a"))
+    expect(cycles > 0)
+    expect("\(Flux.RegistrationError.cycle(["a", "b", "a"]))".hasSuffix("a → b → a"))
   }
 
   @Test("an object that a registration frees may register and unregister stores")
@@ -81,14 +81,14 @@ struct RegistrationTests {
     }
     try register("old", ["a"], replacing("new"))
     hub.unregister("old")
-    #expect(hub.names == ["a", "c", "new"])
+    expectEqual(hub.names, ["a", "c", "new"])
     #expect(throws: Flux.RegistrationError.self) {
       try register("self", ["self"], replacing("later"))
     }
-    #expect(hub.names == ["a", "c", "new", "later"])
+    expectEqual(hub.names, ["a", "c", "new", "later"])
     hub.dispatch(1)
     hub.unregister("c")
-    #expect(hub.names == ["a", "new", "later"])
+    expectEqual(hub.names, ["a", "new", "later"])
   }
 
   @Test("a chain of stores that moves before another store takes no stack")
@@ -104,6 +104,6 @@ struct RegistrationTests {
       _ = try? hub.register(Self.store("new"), for: .identity, waitingFor: ["\(count - 1)"])
       return hub.names
     }
-    #expect(names == (0..<count).map { "\($0)" } + ["new", "last"])
+    expectEqual(names, (0..<count).map { "\($0)" } + ["new", "last"])
   }
 }

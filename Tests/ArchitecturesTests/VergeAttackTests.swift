@@ -23,10 +23,10 @@ struct VergeAttackTests {
       }, modify: { $1(&$0.n) })
     hook = { store.dispatcher.commit { $0.n += 100 } }
     store.dispatcher(lens).commit { $0 += 1 }
-    #expect(store.state.n == 101)
+    expectEqual(store.state.n, 101)
     hook = { store.dispatcher.commit { $0.n *= 2 } }
     store.dispatcher.detached(by: lens.affine).commit { $0 += 1 }
-    #expect(store.state.n == 204)
+    expectEqual(store.state.n, 204)
   }
 
   @Test("a commit from the setter of a part, a middleware or the deinit of a state waits")
@@ -43,7 +43,7 @@ struct VergeAttackTests {
       $0.farewell = nil
       $0.n += 1
     }
-    #expect(store.state.n == 101)
+    expectEqual(store.state.n, 101)
 
     var set: (() -> Void)?
     let lens = Lens<Held, Int>(
@@ -54,14 +54,14 @@ struct VergeAttackTests {
       })
     set = { store.dispatcher.commit { $0.n += 1_000 } }
     store.dispatcher(lens).commit { $0 += 1 }
-    #expect(store.state.n == 1_102)
+    expectEqual(store.state.n, 1_102)
 
     var followed: Verge.Store<IOOf<Never>, Int, Never>?
     followed = Verge.Store(
       0, effect: IOOf<Never>.self, activity: Never.self,
       middleware: [{ state, _ in if state == 1 { followed?.dispatcher.commit { $0 += 10 } } }])
     followed?.dispatcher.commit { $0 = 1 }
-    #expect(followed?.state == 11)
+    expectEqual(followed?.state, 11)
     followed = nil
   }
 
@@ -76,9 +76,9 @@ struct VergeAttackTests {
         throw Refused()
       }
     }
-    #expect(store.state.n == 1)
+    expectEqual(store.state.n, 1)
     dispatcher.commit { _ in dispatcher.commit { $0.n += 1 } }
-    #expect(store.state.n == 2)
+    expectEqual(store.state.n, 2)
   }
 
   @Test(
@@ -101,7 +101,7 @@ struct VergeAttackTests {
       values.append(value)
     }
     dispatcher.commit { $0.n = 1 }
-    #expect(store.state.n == 111 && runs == (isOvertaken ? 2 : 1) && values == [11])
+    expect(store.state.n == 111 && runs == (isOvertaken ? 2 : 1) && values == [11])
     token.cancel()
   }
 
@@ -114,17 +114,17 @@ struct VergeAttackTests {
       app.child = 1
       child.commit { $0 += 10 }
     }
-    #expect(store.state.child == 11)
+    expectEqual(store.state.child, 11)
     store.dispatcher.commit { $0.child = nil }
     let token = store.dispatcher.observe { changes in
       guard changes.previous != nil, changes.current.child == nil else { return }
       store.dispatcher.commit { $0.child = 1 }
       let result: Void? = child.commit { $0 += 10 }
-      #expect(result == nil)
+      expect(result == nil)
     }
     store.dispatcher.commit { $0.child = 5 }
     store.dispatcher.commit { $0.child = nil }
-    #expect(store.state.child == 11)
+    expectEqual(store.state.child, 11)
     token.cancel()
   }
 }

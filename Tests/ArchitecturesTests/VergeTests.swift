@@ -28,9 +28,9 @@ struct VergeTests {
         client = service.client
       }
       service.rename("Ada")
-      #expect(held?.state.loggedIn.myInfo.name == "Ada")
+      expectEqual(held?.state.loggedIn.myInfo.name, "Ada")
     }
-    #expect(held == nil && client == nil)
+    expect(held == nil && client == nil)
   }
 
   @Test("a commit that returns a value waits for its part, as one without a value does")
@@ -48,11 +48,11 @@ struct VergeTests {
         number += 10
         return number
       }
-      #expect(value == nil)
+      expectEqual(value, nil)
     }
     store.dispatcher(\.number).commit { $0 = 1 }
     token.cancel()
-    #expect(store.state.child == 10)
+    expectEqual(store.state.child, 10)
   }
 
   @Test func `VG4: a commit returns a value, is atomic, notifies only of changes, has a source`()
@@ -68,7 +68,7 @@ struct VergeTests {
       return state.loggedOut.attempts
     }
     let line = #line - 4
-    #expect(old == 0 && shown == [0, 1])
+    expect(old == 0 && shown == [0, 1])
     #expect(throws: Wrong.self) {
       try store.dispatcher.commit { state throws(Wrong) in
         state.loggedOut.attempts = 100
@@ -76,9 +76,9 @@ struct VergeTests {
       }
     }
     store.dispatcher.commit { $0.loggedOut.attempts += 0 }
-    #expect(store.state.loggedOut.attempts == 1 && shown == [0, 1])
-    #expect(traces == ["attempt ArchitecturesTests/VergeTests.swift:\(line)"])
-    #expect(store.explorer.version == 1)
+    expect(store.state.loggedOut.attempts == 1 && shown == [0, 1])
+    expectEqual(traces, ["attempt ArchitecturesTests/VergeTests.swift:\(line)"])
+    expectEqual(store.explorer.version, 1)
     for token in [token, commits] { token.cancel() }
   }
 
@@ -99,8 +99,9 @@ struct VergeTests {
     }
     let second = out.observe { seen.append("second \($0.current.attempts)") }
     out.commit { $0.attempts = 1 }
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "first -1 → 0", "second 0", "first 0 → 1", "will be 2, is 1", "second 1", "first 1 → 2",
         "second 2", "all shown",
       ])
@@ -111,7 +112,7 @@ struct VergeTests {
     let store = AppStore(AppState())
     let db = store.dispatcher(\.loggedIn).detached(by: \.myInfo).detached(from: \.db)
     db.commit { $0.items[1] = "milk" }
-    #expect(store.state.db.items == [1: "milk"])
+    expectEqual(store.state.db.items, [1: "milk"])
     expectLaws(Self.detaching)
   }
 
@@ -156,11 +157,11 @@ struct VergeTests {
     store.dispatcher.commit { $0.loggedOut.attempts += 1 }
     info.commit { $0.visits += 1 }
     info.commit { $0.name = "Ada" }
-    #expect(shown == ["", "", "Ada"] && names == ["", "Ada"])
-    #expect(info.rootState.loggedOut.attempts == 1)
+    expect(shown == ["", "", "Ada"] && names == ["", "Ada"])
+    expectEqual(info.rootState.loggedOut.attempts, 1)
     token.cancel()
     info.commit { $0.name = "Bob" }
-    #expect(shown.count == 3)
+    expectEqual(shown.count, 3)
   }
 
   @Test func `VG14: activities happen once, and in their order among the commits`() {
@@ -175,7 +176,7 @@ struct VergeTests {
     store.send("two")
     store.send("two")
     store.dispatcher.commit { $0 = 2 }
-    #expect(seen == ["0", "1", "one", "two", "two", "2"])
+    expectEqual(seen, ["0", "1", "one", "two", "two", "2"])
     for token in [states, activities] { token.cancel() }
   }
 
@@ -189,11 +190,11 @@ struct VergeTests {
     var shown: [Int] = []
     let token = count.observe { shown.append($0) }
     store.dispatcher.commit { $0.loggedOut.attempts += 1 }
-    #expect(made == 1 && count.value == 0 && made == 1)
+    expect(made == 1 && count.value == 0 && made == 1)
     store.dispatcher.commit { $0.db.items[1] = "milk" }
     store.dispatcher.commit { $0.db.items[1] = "tea" }
-    #expect(made == 3 && shown == [0, 1])
-    #expect(count.map { $0 + 1 }.value == 2)
+    expect(made == 3 && shown == [0, 1])
+    expectEqual(count.map { $0 + 1 }.value, 2)
     token.cancel()
   }
 
@@ -207,7 +208,7 @@ struct VergeTests {
       _ = own?.value
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains("A derived value reads itself"))
+    expect(!isDebug || message.contains("A derived value reads itself"))
   }
 
   @Test func `VG14: a task is replaced under its key, and cancelled with its store`() {
@@ -220,14 +221,14 @@ struct VergeTests {
       }
       let first = dispatcher.task(load(1), key: "load")
       let second = dispatcher.task(load(2), key: "load")
-      #expect(first.outcome == .cancelled)
+      expectEqual(first.outcome, .cancelled)
       stage.performAll()
-      #expect(second.outcome == .success && store.state == 2)
+      expect(second.outcome == .success && store.state == 2)
       weak let dropped = store
       dispatcher.task(.step("late") {}, key: "late")
-      #expect(stage.cues.count == 1 && dropped != nil)
+      expect(stage.cues.count == 1 && dropped != nil)
     }
-    #expect(stage.cues.isEmpty)
+    expect(stage.cues.isEmpty)
   }
 }
 

@@ -3,6 +3,7 @@ import Pairings
 import PairingsAtlas
 import PairingsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// The claims of the article beside its example, which `Tests/DocumentationTests` compiles.
@@ -29,26 +30,26 @@ struct ArticleTests {
     let positive = Property<Int>.always(Proposition("positive") { $0 >= 0 })
     let ten = Property<Int>.reachable(Proposition("10") { $0 == 10 })
     let partly = issues { expectAll(model, positive, ten, within: .depth(20)) }
-    #expect(partly.count == 1 && partly[0].contains("up to depth 20, not exhausted"))
-    #expect(partly[0].contains("If it may, say 'exhaustive: false'."))
-    #expect(partly[0].contains("always positive: holds so far"))
+    expect(partly.count == 1 && partly[0].contains("up to depth 20, not exhausted"))
+    expect(partly[0].contains("If it may, say 'exhaustive: false'."))
+    expect(partly[0].contains("always positive: holds so far"))
     for bounds in [Bounds(states: 50), Bounds(time: .zero), Bounds(memory: 0)] {
-      #expect(issues { expectAll(model, positive, within: bounds) }.count == 1)
-      #expect(issues { expectAll(model, positive, within: bounds, exhaustive: false) } == [])
+      expectEqual(issues { expectAll(model, positive, within: bounds) }.count, 1)
+      expectEqual(issues { expectAll(model, positive, within: bounds, exhaustive: false) }, [])
     }
-    #expect(issues { expectAll(model, within: .depth(3)) }.count == 1)
+    expectEqual(issues { expectAll(model, within: .depth(3)) }.count, 1)
     // A result for each property is enough.
-    #expect(issues { expectAll(model, ten, within: .depth(20)) } == [])
+    expectEqual(issues { expectAll(model, ten, within: .depth(20)) }, [])
     // An existential property without a witness is an issue in any case.
-    #expect(issues { expectAll(model, ten, within: .depth(5), exhaustive: false) }.count == 1)
-    #expect(issues { expectAll(model, ten, within: .depth(5)) }.count == 1)
+    expectEqual(issues { expectAll(model, ten, within: .depth(5), exhaustive: false) }.count, 1)
+    expectEqual(issues { expectAll(model, ten, within: .depth(5)) }.count, 1)
     var calls = 0
     let restless = Positions(from: 0, actions: [1]) { number, action in
       calls += 1
       number += action
       return calls < 12
     }
-    #expect(issues { expectAll(restless, ten) }.contains { $0.contains("not deterministic") })
+    expect(issues { expectAll(restless, ten) }.contains { $0.contains("not deterministic") })
   }
 
   /// The texts of the issues of a test.

@@ -49,7 +49,7 @@ struct BoundsTests {
     let task = Task { await Atlas.check(cores: 2, making: Self.wide).extent }
     try? await Task.sleep(for: .milliseconds(50))
     task.cancel()
-    #expect(await task.value == .stopped)
+    await expectEqual(task.value, .stopped)
   }
 
   @Test("a walk ends in its time, and when all is decided")
@@ -61,14 +61,14 @@ struct BoundsTests {
     let never = Property.never(Self.negative)
     let bounds = Bounds(depth: 3, time: .milliseconds(200))
     let result = Atlas(model).check(never, within: bounds.walking(3, steps: 1_000_000_000_000))
-    #expect(result.walkCount == 0 && result.extent == .depth(3))
+    expect(result.walkCount == 0 && result.extent == .depth(3))
     let empty = Atlas(model).check(never, within: bounds.walking(1_000_000_000_000, steps: 0))
-    #expect(empty.walkCount > 0)
+    expect(empty.walkCount > 0)
     let found = Atlas(model).check(
       .reachable(Proposition("20") { $0 == 20 }),
       within: Bounds(depth: 3, time: .seconds(60)).walking(1, steps: 1_000_000_000_000))
-    #expect(found.results[0].path?.steps.count == 20)
-    #expect(Atlas(model).check(.never(Proposition("3") { $0 == 3 })).extent == .decided)
+    expectEqual(found.results[0].path?.steps.count, 20)
+    expectEqual(Atlas(model).check(.never(Proposition("3") { $0 == 3 })).extent, .decided)
   }
 
   enum Search: CaseIterable {
@@ -99,7 +99,7 @@ struct BoundsTests {
       case .product: Atlas(SynchronousProduct(model, model)).check(within: bounds).extent
       case .commutation: Atlas(Commutation(model) { _, _ in false }).check(within: bounds).extent
       }
-    #expect(extent == .time && calls.areFew)
+    expect(extent == .time && calls.areFew)
   }
 
   @Test("the path of a result is replayed by its own actions, and not by all actions of its states")
@@ -107,7 +107,7 @@ struct BoundsTests {
     let calls = Calls()
     let never = Property<Int>.never(Proposition("10") { $0 == 10 })
     let result = Atlas(Self.slow(calls)).check(never, within: Bounds(time: .seconds(1)))
-    #expect(result.results[0].path?.actions == [10] && calls.areFew)
+    expect(result.results[0].path?.actions == [10] && calls.areFew)
   }
 
   @Test("a search is stopped within a state")
@@ -117,13 +117,13 @@ struct BoundsTests {
       looks += 1
       return looks < 3
     }
-    #expect(result.extent == .stopped && result.states < 1_000)
+    expect(result.extent == .stopped && result.states < 1_000)
     looks = 0
     let chart = Atlas(Self.wide()).chart(progress: { _ in
       looks += 1
       return looks < 3
     }) { "\($0)" }
-    #expect(chart.states.count < 1_000 && chart.states[0].isOpen)
+    expect(chart.states.count < 1_000 && chart.states[0].isOpen)
   }
 
   @Test("no more states than the bound, of which the initial state is one")
@@ -131,13 +131,13 @@ struct BoundsTests {
     for states in [0, 1, 2, 500, 5_000] {
       for properties in [[], [Property<Int>.deterministic]] {
         let result = Atlas(Self.wide()).check(properties, within: .states(states))
-        #expect(result.states == max(states, 1) && result.extent == .states)
+        expect(result.states == max(states, 1) && result.extent == .states)
       }
       let chart = Atlas(Self.wide()).chart(within: .states(states)) { "\($0)" }
-      #expect(chart.states.count == max(states, 1))
+      expectEqual(chart.states.count, max(states, 1))
       let part = Atlas(Self.wide()).check(
         within: .states(states), areIndependent: { _, _ in false })
-      #expect(part.states == max(states, 1) && part.extent == .states)
+      expect(part.states == max(states, 1) && part.extent == .states)
     }
   }
 
@@ -151,10 +151,10 @@ struct BoundsTests {
       return true
     }
     let before = residentBytes()
-    #expect(Atlas(texts).check(within: bounds).extent == .memory)
-    #expect(Atlas(Self.wide()).check(within: bounds).extent == .memory)
-    #expect(await Atlas.check(cores: 2, within: bounds, making: Self.wide).extent == .memory)
+    expectEqual(Atlas(texts).check(within: bounds).extent, .memory)
+    expectEqual(Atlas(Self.wide()).check(within: bounds).extent, .memory)
+    await expectEqual(Atlas.check(cores: 2, within: bounds, making: Self.wide).extent, .memory)
     // Other tests run beside this one.
-    if before > 0 { #expect(residentBytes() - before < 512 * megabytes) }
+    if before > 0 { expect(residentBytes() - before < 512 * megabytes) }
   }
 }

@@ -104,7 +104,7 @@ struct CheckpointTests {
     let model = Schedules(screen, inputs: { $0.view == 0 ? [1] : [] })
     for end in [2, 3] {
       let result = Atlas(model).check(.reachable(Proposition("it") { $0.view == end }))
-      #expect(result.defect == nil && result.results[0].verdict == .holds, "\(end)")
+      expect(result.defect == nil && result.results[0].verdict == .holds, "\(end)")
     }
   }
 
@@ -128,9 +128,9 @@ struct CheckpointTests {
     }
     for (path, state) in known.shuffled(using: &random).prefix(20) {
       let fresh = path.reduce(model.initial) { children($0)[$1] }
-      #expect(model.identify(fresh) == model.identify(state))
-      #expect("\(model.view(of: fresh))" == "\(model.view(of: state))")
-      #expect(children(fresh).map(model.identify) == children(state).map(model.identify))
+      expectEqual(model.identify(fresh), model.identify(state))
+      expectEqual("\(model.view(of: fresh))", "\(model.view(of: state))")
+      expectEqual(children(fresh).map(model.identify), children(state).map(model.identify))
     }
   }
 }

@@ -21,12 +21,12 @@ struct IncompleteKeyTests {
     let nine = Property<[Int]>.never(Proposition("nine") { $0[0] == 9 })
     let atlas = Atlas(model, showing: { $0[0] })
     let result = atlas.check(nine, .deterministic)
-    #expect(result.results.map(\.verdict) == [.open, .open])
-    #expect(result.defect?.otherPath?.actions == [] && result.defect?.path.actions == ["learn"])
-    #expect(result.defect?.first == "'use' is not enabled")
-    #expect(result.defect?.second == "'use' is enabled")
-    #expect("\(result)".contains("after the one, 'use' is not enabled; after the other, 'use' is"))
-    #expect(atlas.check(.faithful { $0[0] }).results[0].verdict == .fails)
+    expectEqual(result.results.map(\.verdict), [.open, .open])
+    expect(result.defect?.otherPath?.actions == [] && result.defect?.path.actions == ["learn"])
+    expectEqual(result.defect?.first, "'use' is not enabled")
+    expectEqual(result.defect?.second, "'use' is enabled")
+    expect("\(result)".contains("after the one, 'use' is not enabled; after the other, 'use' is"))
+    expectEqual(atlas.check(.faithful { $0[0] }).results[0].verdict, .fails)
   }
 
   /// Places in a ring, and an exit from all of them after `need` calls, which the key omits.
@@ -55,9 +55,9 @@ struct IncompleteKeyTests {
       await Atlas.check(cores: 2, making: model, { [never()] }),
     ]
     for result in results {
-      #expect(result.results[0].verdict == .open)
-      #expect(result.defect?.path.end.first == result.defect?.otherPath?.end.first)
-      #expect(result.defect?.path.end.last != result.defect?.otherPath?.end.last)
+      expectEqual(result.results[0].verdict, .open)
+      expectEqual(result.defect?.path.end.first, result.defect?.otherPath?.end.first)
+      expect(result.defect?.path.end.last != result.defect?.otherPath?.end.last)
     }
   }
 
@@ -69,7 +69,7 @@ struct IncompleteKeyTests {
     )
     let all = atlas.check(never).transitions
     let result = atlas.check(never) { $0.transitions < all }
-    #expect(result.results[0].verdict == .open && result.extent == .stopped)
+    expect(result.results[0].verdict == .open && result.extent == .stopped)
   }
 
   /// A counter that its copies share.
@@ -87,7 +87,7 @@ struct IncompleteKeyTests {
       return true
     }
     let result = Atlas(model).check(.never(Proposition("two") { $0.count == 2 }))
-    #expect(result.results[0].verdict == .open && result.defect != nil)
+    expect(result.results[0].verdict == .open && result.defect != nil)
   }
 
   @Test("an action that is not equal to itself makes no key incomplete")
@@ -96,7 +96,7 @@ struct IncompleteKeyTests {
       state += step
       return state < 5 || state.isNaN
     }
-    #expect(Atlas(model).check(within: .states(100)).defect == nil)
+    expect(Atlas(model).check(within: .states(100)).defect == nil)
   }
 
   /// A place and a hidden part that have no equality.
@@ -116,7 +116,7 @@ struct IncompleteKeyTests {
       return box.hidden.isNaN
     }
     let never = Property<Box>.never(Proposition("out") { $0.place < 0 })
-    #expect(Atlas(boxes).check(never).results[0].verdict == .open)
+    expectEqual(Atlas(boxes).check(never).results[0].verdict, .open)
     // Places in a ring, with a part that the key omits and that only a passing view shows.
     let states = (0..<120).map { (place: $0 / 3, hidden: $0 % 3) }
     let passing = TableModel(
@@ -124,8 +124,8 @@ struct IncompleteKeyTests {
       passing: states.map { [[$1 == 2 ? -1 : $0 * 3], []] }, keys: states.map(\.place))
     let result = Atlas(passing, showing: { $0 < 0 ? $0 : $0 / 3 })
       .check(.never(Proposition("out") { $0 < 0 }))
-    #expect(result.results[0].verdict == .open)
-    #expect(result.defect?.first == "'0' shows different views on the way")
+    expectEqual(result.results[0].verdict, .open)
+    expectEqual(result.defect?.first, "'0' shows different views on the way")
   }
 
   @Test("with a key that is common to states, no property holds that fails without it")
@@ -141,11 +141,11 @@ struct IncompleteKeyTests {
         base.properties)
       let truth = Atlas(base).check(base.properties)
       for (part, whole) in zip(result.results, truth.results) where part.verdict == .holds {
-        #expect(whole.verdict == .holds, "\(part.property) \(keys): \(base)")
+        expectEqual(whole.verdict, .holds, "\(part.property) \(keys): \(base)")
       }
       if result.defect?.otherPath != nil { refuted += 1 }
     }
-    #expect(refuted > count / 5)
+    expect(refuted > count / 5)
   }
 
   @Test("a difference of most arrivals at one state is found, however many came before")
@@ -160,9 +160,9 @@ struct IncompleteKeyTests {
     ) { film, _ in film[1] == 1 }
     let torn = Property.never(Proposition<Bool>("torn") { $0 })
     let inputs = ["next", "rewind"]
-    #expect(Atlas(Interactions(film, inputs: inputs)).check(torn).results[0].verdict == .fails)
+    expectEqual(Atlas(Interactions(film, inputs: inputs)).check(torn).results[0].verdict, .fails)
     let keyed = Interactions(film, key: { $0.space.position[0] }, inputs: inputs)
-    #expect(Atlas(keyed).check(torn).defect != nil)
+    expect(Atlas(keyed).check(torn).defect != nil)
     // Three hundred ways to one place, which the key takes for one.
     @Sendable func wide() -> Positions<[Int], Int, Int> {
       Positions(from: [0, 0], actions: Array(0..<300), key: { $0[0] }) { state, action in
@@ -172,7 +172,7 @@ struct IncompleteKeyTests {
       }
     }
     @Sendable func small() -> Property<[Int]> { .always(Proposition("small") { $0[1] < 140 }) }
-    #expect(Atlas(wide()).check(small()).defect != nil)
-    #expect(await Atlas.check(cores: 2, making: wide) { [small()] }.defect != nil)
+    expect(Atlas(wide()).check(small()).defect != nil)
+    await expect(Atlas.check(cores: 2, making: wide) { [small()] }.defect != nil)
   }
 }

@@ -27,12 +27,12 @@ struct ModelDefectTests {
   func deaf() {
     let never = Property<Int>.never(Proposition("never there") { $0 == 999 })
     let bounded = Atlas(Deaf()).check(never, .deterministic, within: .states(100))
-    #expect(bounded.extent == .states && bounded.states == 100)
-    #expect(bounded.results[0].verdict == .open)
+    expect(bounded.extent == .states && bounded.states == 100)
+    expectEqual(bounded.results[0].verdict, .open)
     let canReach = Property<Int>.everyStateCanReach(Proposition("the start") { $0 == 0 })
-    #expect(Atlas(Deaf()).check(canReach, within: .states(100)).results[0].verdict != .fails)
-    #expect(Atlas(Deaf()).check(within: .depth(3)).extent == .depth(3))
-    #expect(Atlas(Deaf()).check().states == 1_000)
+    expect(Atlas(Deaf()).check(canReach, within: .states(100)).results[0].verdict != .fails)
+    expectEqual(Atlas(Deaf()).check(within: .depth(3)).extent, .depth(3))
+    expectEqual(Atlas(Deaf()).check().states, 1_000)
   }
 
   @Test("an action that is not enabled again is reported, with its state")
@@ -45,12 +45,12 @@ struct ModelDefectTests {
     }
     let result = Atlas(model).check(.never(Proposition("20") { $0 == 20 }))
     let refused = result.results[0]
-    #expect(refused.verdict == .fails && refused.path == nil)
-    #expect(refused.reason == "seen once, and not when its path was replayed")
-    #expect(result.defect?.path.actions == [])
-    #expect(result.defect?.first == "action 2 was taken")
-    #expect(result.defect?.second == "of 2 tried actions, action 2 could not be taken")
-    #expect("\(result)".contains("error: the model is not deterministic: after 0 steps, first"))
+    expect(refused.verdict == .fails && refused.path == nil)
+    expectEqual(refused.reason, "seen once, and not when its path was replayed")
+    expectEqual(result.defect?.path.actions, [])
+    expectEqual(result.defect?.first, "action 2 was taken")
+    expectEqual(result.defect?.second, "of 2 tried actions, action 2 could not be taken")
+    expect("\(result)".contains("error: the model is not deterministic: after 0 steps, first"))
   }
 
   /// A model of so many actions, of which each leads back to the initial state.
@@ -61,7 +61,7 @@ struct ModelDefectTests {
 
   @Test("as many actions as a search can number, and no more")
   func actions() async {
-    #expect(Atlas(Self.model(65_536)).check().extent == .everything)
+    expectEqual(Atlas(Self.model(65_536)).check().extent, .everything)
     await #expect(processExitsWith: .failure) { _ = Atlas(Self.model(65_537)).check() }
   }
 
@@ -85,7 +85,7 @@ struct ModelDefectTests {
     let result = Atlas(chaos.model()).check(
       .never(last), .reachable(last), .noDeadlock(), .everyStateCanReach(last), .eventually(last),
       .leadsTo(last, !last), .deterministic, .faithful { $0 })
-    #expect(result.results.count == 8 && !"\(result)".isEmpty)
+    expect(result.results.count == 8 && !"\(result)".isEmpty)
     _ = Atlas(chaos.model()).check(.never(last), areIndependent: { $0 != $1 })
     _ = await Atlas.check(
       cores: 2, making: chaos.model, { [.never(Proposition("last") { $0 == 49 })] })

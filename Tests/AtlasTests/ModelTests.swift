@@ -73,19 +73,19 @@ struct ModelTests {
 
   @Test("states with equal fingerprints have equal futures, in every kind of model")
   func lawful() {
-    #expect(isLawful(ring) { "\($0)" })
-    #expect(isLawful(lift) { "\($0)" })
-    #expect(isLawful(days) { $0 })
-    #expect(isLawful(log) { $0 })
-    #expect(isLawful(interactions) { "\($0.count)" })
-    #expect(isLawful(refusing) { "\($0.count)" })
-    #expect(isLawful(failing) { "\($0.count)" })
+    expect(isLawful(ring) { "\($0)" })
+    expect(isLawful(lift) { "\($0)" })
+    expect(isLawful(days) { $0 })
+    expect(isLawful(log) { $0 })
+    expect(isLawful(interactions) { "\($0.count)" })
+    expect(isLawful(refusing) { "\($0.count)" })
+    expect(isLawful(failing) { "\($0.count)" })
     let recorded = ring.withHistory(0) { sum, before, action, after in
       sum = (sum + before + action + after) % 3
     }
-    #expect(isLawful(recorded) { "\($0.view) \($0.history)" })
-    #expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
-    #expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
+    expect(isLawful(recorded) { "\($0.view) \($0.history)" })
+    expect(isLawful(SynchronousProduct(ring, interactions)) { "\($0.first) \($0.second.count)" })
+    expect(isLawful(Commutation(ring) { $0 != $1 }) { "\($0)" })
   }
 
   @Test(
@@ -99,14 +99,14 @@ struct ModelTests {
       }
       return actions
     }
-    #expect(actions(refusing) == ["1: 1", "3: 3"])
-    #expect(actions(failing) == ["1: 5", "3: 3"])
-    #expect(actions(interactions) == ["1: 1", "3: 3"])
+    expectEqual(actions(refusing), ["1: 1", "3: 3"])
+    expectEqual(actions(failing), ["1: 5", "3: 3"])
+    expectEqual(actions(interactions), ["1: 1", "3: 3"])
     var wanted: [Int] = []
     failing.forEachAction(from: failing.initial, where: { $0 == 3 }) { input, _ in
       wanted.append(input)
     }
-    #expect(wanted == [3])
+    expectEqual(wanted, [3])
   }
 
   private static func endless<Eff: Launching>(
@@ -133,7 +133,7 @@ struct ModelTests {
       }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains("leads to more than 1000 generations of events"))
+    expect(!isDebug || message.contains("leads to more than 1000 generations of events"))
   }
 
   @Test("schedules of random components have a complete key")
@@ -143,7 +143,7 @@ struct ModelTests {
         Self.random(seed), inputs: { $0.waiting.count < 2 ? [0, 1] : [] },
         failures: { _ in [Refusal()] }, isCancelling: seed.isMultiple(of: 3))
       let result = Atlas(model).check(within: .depth(4))
-      #expect(result.defect == nil, "\(seed): \(result)")
+      expect(result.defect == nil, "\(seed): \(result)")
     }
   }
 

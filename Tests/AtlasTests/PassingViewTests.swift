@@ -40,20 +40,20 @@ struct PassingViewTests {
     for (number, model) in Self.models.enumerated() {
       let distance = distance(to: 107, in: model)
       let never = Property.never(Self.view(107))
-      func expect(_ check: CheckResult<Int, Int>) {
-        #expect(check.results[0].path?.steps.count == distance && check.defect == nil)
-        #expect(check.results[0].path.map { $0.end == 107 } ?? true)
+      func expectShortest(_ check: CheckResult<Int, Int>) {
+        expect(check.results[0].path?.steps.count == distance && check.defect == nil)
+        expect(check.results[0].path.map { $0.end == 107 } ?? true)
       }
-      expect(Atlas(model).check(never))
-      expect(Atlas(model).check(.reachable(Self.view(107))))
+      expectShortest(Atlas(model).check(never))
+      expectShortest(Atlas(model).check(.reachable(Self.view(107))))
       guard number < many(60, inDebug: 20) else { continue }
-      expect(Atlas(model).check(never, areIndependent: { _, _ in false }))
-      expect(
+      expectShortest(Atlas(model).check(never, areIndependent: { _, _ in false }))
+      expectShortest(
         await Atlas.check(
           cores: 2, making: { model }, { [.never(Proposition("107") { $0 == 107 })] }))
       let walk = Atlas(model).check(never, within: .depth(0).walking(200, steps: 20)).results[0]
-      if distance == nil { #expect(walk.verdict == .open) }
-      if walk.verdict == .fails { #expect(walk.path?.end == 107) }
+      if distance == nil { expectEqual(walk.verdict, .open) }
+      if walk.verdict == .fails { expectEqual(walk.path?.end, 107) }
     }
   }
 
@@ -70,8 +70,8 @@ struct PassingViewTests {
       let there = Self.view(view)
       let whole = Atlas(Self.sides).check(.reachable(there)).results[0]
       let reduced = Atlas(Self.sides).check(.reachable(there), areIndependent: { $0 != $1 })
-      #expect(whole.verdict == .holds)
-      #expect(reduced.results[0].path?.steps.count == whole.path?.steps.count)
+      expectEqual(whole.verdict, .holds)
+      expectEqual(reduced.results[0].path?.steps.count, whole.path?.steps.count)
     }
   }
 
@@ -87,7 +87,7 @@ struct PassingViewTests {
         (0..<6).map { state in ways.map { ($0.action, $0.target(state)) } },
         passing: (0..<6).map { state in ways.map { $0.passes ? [100 + state % 2] : [] } })
       let result = Atlas(model).check(.reachable(Self.view(101)), areIndependent: { $0 != $1 })
-      #expect(result.results[0].path?.steps.count == 2, "\(order)")
+      expectEqual(result.results[0].path?.steps.count, 2, "\(order)")
     }
   }
 
@@ -111,15 +111,15 @@ struct PassingViewTests {
     var shown: [Int] = []
     let token = explorer.observe { shown.append($0.view) }
     explorer.send(1)
-    withExtendedLifetime(token) { #expect(shown == [1, 2]) }
+    withExtendedLifetime(token) { expectEqual(shown, [1, 2]) }
     let atlas = Atlas(Interactions(component, inputs: [0, 1]))
     let result = atlas.check(.never(Proposition("1 is shown") { $0 == 1 }))
-    #expect(result.results[0].verdict == .fails && result.results[0].path?.end == 1)
-    #expect(result.results[0].reason == "1 is shown, on the way")
+    expect(result.results[0].verdict == .fails && result.results[0].path?.end == 1)
+    expectEqual(result.results[0].reason, "1 is shown, on the way")
     let last = atlas.check(.never(Proposition("2 is shown") { $0 == 2 }))
-    #expect(last.results[0].reason == "2 is shown")  // The last view is no passing one.
-    #expect(atlas.check(.never(Proposition("3 is shown") { $0 == 3 })).isGood)
-    #expect(atlas.check().states == 2)
+    expectEqual(last.results[0].reason, "2 is shown")  // The last view is no passing one.
+    expect(atlas.check(.never(Proposition("3 is shown") { $0 == 3 })).isGood)
+    expectEqual(atlas.check().states, 2)
   }
 
   @Test("a schedule passes the views between two commits, and is not quiet meanwhile")
@@ -128,13 +128,13 @@ struct PassingViewTests {
     let one = Proposition<ScheduleView<Int>>("1 is shown") { $0.view == 1 }
     let quiet = Proposition<ScheduleView<Int>>("quiet") { $0.isQuiet }
     let result = Atlas(model).check(.never(one), .never(one && quiet))
-    #expect(result.results.map(\.verdict) == [.fails, .holds])
-    #expect(result.results[0].path?.end.isPassing == true)
+    expectEqual(result.results.map(\.verdict), [.fails, .holds])
+    expectEqual(result.results[0].path?.end.isPassing, true)
     let waiting = Schedules(Self.counter(Rehearsal<Never, Void>.step("wait") {})) {
       $0.isQuiet ? [0, 1] : []
     }
     let rest = Atlas(waiting).check(.reachable(one && !quiet), .never(one && quiet))
-    #expect(rest.results.map(\.verdict) == [.holds, .holds])
-    #expect(rest.results[0].path?.end.isPassing == false)
+    expectEqual(rest.results.map(\.verdict), [.holds, .holds])
+    expectEqual(rest.results[0].path?.end.isPassing, false)
   }
 }

@@ -42,9 +42,9 @@ struct PropertyTests {
       let all = atlas.check(expected.map(\.property)).results
       for (index, (property, length)) in expected.enumerated() {
         for result in [all[index], atlas.check(property).results[0]] {
-          #expect(result.path?.steps.count == length, "\(property): \(model)")
+          expectEqual(result.path?.steps.count, length, "\(property): \(model)")
           let verdict: Verdict = (index == 0) == (length != nil) ? .holds : .fails
-          #expect(result.verdict == verdict, "\(property): \(model)")
+          expectEqual(result.verdict, verdict, "\(property): \(model)")
           if index == 4, let path = result.path { expectLasso(path, model) }
         }
       }
@@ -53,14 +53,14 @@ struct PropertyTests {
 
   private func expectLasso(_ path: Path<Int, Int>, _ model: TableModel) {
     let states = [path.start] + path.steps.map(\.view)
-    #expect(states.allSatisfy { !model.second[$0] })
+    expect(states.allSatisfy { !model.second[$0] })
     guard let cycle = path.cycle, cycle < path.steps.count else { return }
-    #expect(states[cycle] == states.last)
+    expectEqual(states[cycle], states.last)
     let steps = (cycle..<path.steps.count).filter { states[$0] != states[$0 + 1] }
     let taken = Set(steps.map { path.actions[$0] })
     for action in model.fair {
       let isImpossible = states[cycle...].contains { !model.enabled($0).contains(action) }
-      #expect(isImpossible || taken.contains(action), "\(model)")
+      expect(isImpossible || taken.contains(action), "\(model)")
     }
   }
 
@@ -75,8 +75,8 @@ struct PropertyTests {
     }
     let three = Property<Int>.eventually(Proposition("x = 3") { $0 == 3 })
     let result = Atlas(model, fair: { $0 == 0 }).check(three).results[0]
-    #expect(result.verdict == (actions[1] == 0 ? .holds : .fails))
-    #expect(Atlas(model).check(three).isGood)
+    expectEqual(result.verdict, (actions[1] == 0 ? .holds : .fails))
+    expect(Atlas(model).check(three).isGood)
   }
 
   @Test("a fair run takes each of many actions, as far as all of its states enable them")
@@ -84,9 +84,9 @@ struct PropertyTests {
     var model = Self.models[0]
     model.actions = (0..<3).map { state in (0..<20).map { ($0, (state + 1) % 3) } }
     let never = Property<Int>.eventually(Proposition("never") { _ in false })
-    #expect(Set(Atlas(model).check(never).results[0].path?.actions ?? []).count == 20)
+    expectEqual(Set(Atlas(model).check(never).results[0].path?.actions ?? []).count, 20)
     model.actions[1] = [(20, 2)]
-    #expect(Atlas(model).check(never).results[0].path?.steps.count == 3)
+    expectEqual(Atlas(model).check(never).results[0].path?.steps.count, 3)
   }
 
   @Test("deterministic: an action that leads to two states is named")
@@ -95,10 +95,10 @@ struct PropertyTests {
     model.actions = [[(0, 1), (1, 2)], [(2, 0), (2, 2)], []]
     (model.first, model.second) = ([true, true, true], [false, false, false])
     let result = Atlas(model).check(.deterministic).results[0]
-    #expect(result.verdict == .fails && result.path?.actions == [0])
-    #expect(result.reason == "'2' leads to two states")
+    expect(result.verdict == .fails && result.path?.actions == [0])
+    expectEqual(result.reason, "'2' leads to two states")
     model.actions[1] = [(2, 0)]
-    #expect(Atlas(model).check(.deterministic).isGood)
+    expect(Atlas(model).check(.deterministic).isGood)
   }
 
   @Test("bounded results claim nothing about unvisited states")
@@ -111,9 +111,9 @@ struct PropertyTests {
           atlas.check(properties, within: .depth(depth)), atlas.check(properties)
         )
         for (some, all) in zip(part.results, whole.results) where some.verdict != .open {
-          #expect(some.verdict == all.verdict, "\(some.property): \(model)")
+          expectEqual(some.verdict, all.verdict, "\(some.property): \(model)")
         }
-        #expect(part.depth <= depth)
+        expect(part.depth <= depth)
       }
     }
   }

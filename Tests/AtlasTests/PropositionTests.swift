@@ -1,4 +1,5 @@
 import PairingsAtlas
+import TestSupport
 import Testing
 
 @Suite("Propositions")
@@ -13,10 +14,10 @@ struct PropositionTests {
     for a in plain + compound {
       for (b, view) in plain.flatMap({ b in (0...2).map { (b, $0) } }) {
         let (left, right) = (a.holds(view), b.holds(view))
-        #expect((a && b).holds(view) == (left && right))
-        #expect((a || b).holds(view) == (left || right))
-        #expect((!a).holds(view) == !left && a.implies(b).holds(view) == (!left || right))
-        #expect((a.failure(in: view) == nil) == left)
+        expectEqual((a && b).holds(view), (left && right))
+        expectEqual((a || b).holds(view), (left || right))
+        expect((!a).holds(view) == !left && a.implies(b).holds(view) == (!left || right))
+        expectEqual((a.failure(in: view) == nil), left)
       }
     }
   }
@@ -26,9 +27,9 @@ struct PropositionTests {
     struct Till { var (paid, stock) = (0, 0) }
     let paid = Proposition<Till>("paid") { $0.paid >= 0 }
     let full = Proposition<Till>("stocked") { $0.stock > 0 }
-    #expect((paid && full).failure(in: Till()) == "not stocked")
-    #expect((!paid).failure(in: Till()) == "paid")
-    #expect(paid.implies(full).failure(in: Till()) == "paid, but not stocked")
-    #expect((full || !paid).failure(in: Till()) == "not stocked and paid")
+    expectEqual((paid && full).failure(in: Till()), "not stocked")
+    expectEqual((!paid).failure(in: Till()), "paid")
+    expectEqual(paid.implies(full).failure(in: Till()), "paid, but not stocked")
+    expectEqual((full || !paid).failure(in: Till()), "not stocked and paid")
   }
 }

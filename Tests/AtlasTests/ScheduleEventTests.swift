@@ -2,6 +2,7 @@ import Foundation
 import Pairings
 import PairingsAtlas
 import PairingsTesting
+import TestSupport
 import Testing
 
 /// Schedules as data: found by an atlas, encoded, and executed elsewhere.
@@ -49,7 +50,7 @@ struct ScheduleEventTests {
     let there = Property<ScheduleView<[String]>>.reachable(Proposition("\(log)") { $0.view == log })
     let path = try #require(Atlas(model).check(there, within: .depth(7)).results[0].path)
     let read = try JSONDecoder().decode([Action].self, from: JSONEncoder().encode(path.actions))
-    #expect(read == path.actions)
+    expectEqual(read, path.actions)
     try rehearse(component) { test in
       for action in read {
         let before = test.view
@@ -62,7 +63,7 @@ struct ScheduleEventTests {
         if action == .stage(.wake) { test.expectSlept(for: .seconds(1)) }
         if test.view != before { test.expect(test.view) }
       }
-      #expect(test.view == log)
+      expectEqual(test.view, log)
       while let step = test.waiting.first {
         try test.perform(step)
         test.expect(test.view)
@@ -93,7 +94,7 @@ struct ScheduleEventTests {
     ) { count, _ in count }
     let any = Property<ScheduleView<Int>>.always(Proposition("any") { _ in true })
     let answer = Atlas(Schedules(component, inputs: [.begin, .stop])).check(any)
-    #expect(answer.defect == nil && answer.results[0].verdict == .holds)
+    expect(answer.defect == nil && answer.results[0].verdict == .holds)
   }
 
   @Test("an outliving effect whose part is removed is cancelled later, if at all")
@@ -127,7 +128,7 @@ struct ScheduleEventTests {
       default: [.part(PartInput(1, .stop))]
       }
     }
-    #expect(Atlas(model).check(within: .depth(8)).defect == nil)
+    expect(Atlas(model).check(within: .depth(8)).defect == nil)
   }
 
   @Test("the interval of a throttled key belongs to this key")
@@ -141,7 +142,7 @@ struct ScheduleEventTests {
       }
     ) { count, _ in count }
     let model = Schedules(component, inputs: { $0.waiting.count < 3 ? [.a, .b] : [] })
-    #expect(Atlas(model).check(within: .depth(6)).defect == nil)
+    expect(Atlas(model).check(within: .depth(6)).defect == nil)
   }
 
   @Test("a cancellation is that of the whole effect, also of one that races")
@@ -159,6 +160,6 @@ struct ScheduleEventTests {
     let never = Property<ScheduleView<String>>.never(
       Proposition("cancelled") { $0.view == "cancelled" && $0.isQuiet })
     let result = Atlas(model).check(never).results[0]
-    #expect(result.verdict == .fails && result.path?.actions.count == 2)
+    expect(result.verdict == .fails && result.path?.actions.count == 2)
   }
 }

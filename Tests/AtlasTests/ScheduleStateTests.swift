@@ -1,5 +1,6 @@
 import Pairings
 import PairingsAtlas
+import TestSupport
 import Testing
 
 /// The fingerprints of schedules: two with one fingerprint have effects that continue alike.
@@ -44,7 +45,7 @@ struct ScheduleStateTests {
     for size in [0, 3, 30] {
       let model = Schedules(Self.saving(size), inputs: [.left, .right, .go, .stop])
       let result = Atlas(model).check(.never(lost))
-      #expect(result.results[0].verdict == .fails && result.defect == nil)
+      expect(result.results[0].verdict == .fails && result.defect == nil)
     }
   }
 
@@ -78,7 +79,7 @@ struct ScheduleStateTests {
     }
     let three = Proposition<ScheduleView<List>>("three saves") { $0.waiting.count > 2 }
     let result = Atlas(model).check(.never(three))
-    #expect(result.results[0].verdict == .holds && result.defect == nil)
+    expect(result.results[0].verdict == .holds && result.defect == nil)
   }
 
   @Test("launches that began at one state and by one input are told apart by their steps")
@@ -97,7 +98,7 @@ struct ScheduleStateTests {
     let model = Schedules(page, inputs: { $0.waiting.count < 3 && $0.view == 0 ? [0] : [] })
     let few = Proposition<ScheduleView<Int>>("at most two") { $0.view <= 2 }
     let result = Atlas(model).check(.always(few))
-    #expect(result.results[0].verdict == .holds && result.defect == nil)
+    expect(result.results[0].verdict == .holds && result.defect == nil)
   }
 
   struct Pages: Hashable { var page = 0, isLate = false }
@@ -126,7 +127,7 @@ struct ScheduleStateTests {
         $0.view.page == 0 && $0.view.isLate
       }
       let result = Atlas(model).check(.never(late))
-      #expect(result.results[0].verdict == .fails && result.defect == nil)
+      expect(result.results[0].verdict == .fails && result.defect == nil)
     }
   }
 }

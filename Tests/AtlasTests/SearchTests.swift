@@ -13,7 +13,7 @@ struct SearchTests {
       var random = RandomStream(seed: seed)
       let model = TableModel(size: 30, using: &random)
       let (one, other) = (Atlas(model).chart { "\($0)" }, Atlas(model).chart { "\($0)" })
-      #expect(one == other)
+      expectEqual(one, other)
     }
   }
 
@@ -28,19 +28,19 @@ struct SearchTests {
         model = TableModel(sides: 3, using: &random)
         areIndependent = { $0 % 2 != $1 % 2 }
       }
-      #expect(Atlas(Commutation(model, areIndependent: areIndependent)).check(.commuting()).isGood)
+      expect(Atlas(Commutation(model, areIndependent: areIndependent)).check(.commuting()).isGood)
       let properties = model.actions.indices.map { state in
         Property<Int>.reachable(Proposition("\(state)") { $0 == state })
       }
       let full = Atlas(model).check(properties)
       for (index, result) in full.results.enumerated() {
         let part = Atlas(model).check(properties[index], areIndependent: areIndependent).results[0]
-        #expect(part.verdict == result.verdict, "\(model)")
-        #expect(part.path?.steps.count == result.path?.steps.count, "\(model)")
+        expectEqual(part.verdict, result.verdict, "\(model)")
+        expectEqual(part.path?.steps.count, result.path?.steps.count, "\(model)")
       }
       let stuck = Atlas(model).check(.noDeadlock()).results[0]
       let part = Atlas(model).check(.noDeadlock(), areIndependent: areIndependent).results[0]
-      #expect(stuck.path?.steps.count == part.path?.steps.count, "\(model)")
+      expectEqual(stuck.path?.steps.count, part.path?.steps.count, "\(model)")
     }
   }
 
@@ -51,7 +51,7 @@ struct SearchTests {
       return counts[action] < 6
     }
     let result = Atlas(model).check(areIndependent: { $0 != $1 })
-    #expect(result.states == 216 && result.transitions == 215)
+    expect(result.states == 216 && result.transitions == 215)
   }
 
   @Test("actions that are not independent are named")
@@ -61,8 +61,8 @@ struct SearchTests {
       return true
     }
     let result = Atlas(Commutation(model) { _, _ in true }).check(.commuting()).results[0]
-    #expect(result.verdict == .fails)
-    #expect(result.path?.end.dependent.map { [$0.0, $0.1] } == ["double", "add"])
+    expectEqual(result.verdict, .fails)
+    expectEqual(result.path?.end.dependent.map { [$0.0, $0.1] }, ["double", "add"])
   }
 
   @Test("several cores visit the same states as one, and find paths as short")
@@ -82,10 +82,10 @@ struct SearchTests {
             .never(Proposition("farther") { $0 == [11, 11, 11] }),
           ]
         })
-      #expect(result.states == 12 * 12 * 12 && result.transitions == 3 * 12 * 12 * 12)
-      #expect(result.results[0].path?.steps.count == 21)
-      #expect(result.results[1].path?.steps.count == 33)
-      #expect(result.results[1].path?.end == [11, 11, 11])
+      expect(result.states == 12 * 12 * 12 && result.transitions == 3 * 12 * 12 * 12)
+      expectEqual(result.results[0].path?.steps.count, 21)
+      expectEqual(result.results[1].path?.steps.count, 33)
+      expectEqual(result.results[1].path?.end, [11, 11, 11])
     }
   }
 }

@@ -1,6 +1,7 @@
 import Pairings
 import PairingsAtlas
 import PairingsTheory
+import TestSupport
 import Testing
 
 /// Components beside their specifications; one that shows something else is in the article.
@@ -29,14 +30,14 @@ struct SimulationTests {
   func lawful() {
     let result = list(clears: true)
       .simulates(list(clears: true), along: FocusSpaces(.identity), inputs: inputs)
-    #expect(result.isGood && result.extent == .everything && result.states == 15)
+    expect(result.isGood && result.extent == .everything && result.states == 15)
   }
 
   @Test("an input that only one of them accepts is found")
   func actions() {
     let result = list(clears: true)
       .simulates(list(clears: false), along: FocusSpaces(.identity), inputs: inputs).results[0]
-    #expect(result.reason == "not the same actions" && result.path?.actions == [])
-    #expect(result.path?.end.onlyFirst == [.clear])
+    expect(result.reason == "not the same actions" && result.path?.actions == [])
+    expectEqual(result.path?.end.onlyFirst, [.clear])
   }
 }

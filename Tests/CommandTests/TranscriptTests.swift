@@ -6,7 +6,7 @@ import Testing
 @Suite("Transcripts of the documentation", .waiting)
 struct TranscriptTests {
   /// Pages with transcripts.
-  private static let pages = Page.all.filter { !$0.transcripts.isEmpty }
+  private static let pages = DocumentationPage.all.filter { !$0.transcripts.isEmpty }
 
   /// Returns the line with the paths of the built commands of this package.
   private static func built(_ command: String) -> String {
@@ -18,13 +18,13 @@ struct TranscriptTests {
   @Test(
     "each command prints its transcript, after the commands before it on its page", arguments: pages
   )
-  func printed(page: Page) throws {
+  func printed(page: DocumentationPage) throws {
     let folder = try Folder()
     for transcript in page.transcripts {
       let line = Self.built(transcript.command)
       guard line != transcript.command else { continue }  // It is no command of this package.
       let answer = try CommandProcess.explore.shell("cd '\(folder.url.path)'\n{ \(line)\n} 2>&1")
-      #expect(
+      expect(
         transcript.matches(answer.output.wholeLines), "\(transcript) prints\n\(answer.output)")
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+import TestSupport
 import Testing
 
 @Suite("output that cannot be written", .waiting)
@@ -16,7 +17,7 @@ struct UnwritableTests {
     let (command, arguments) = line
     let answer = try command.shell("\"$0\" \(arguments) </dev/null >\(output.place)")
     let sentence = "standard output cannot be written: \(output.reason)\n"
-    #expect(answer.complaints == "\(command.name): \(sentence)" && answer.status == 1)
+    expect(answer.complaints == "\(command.name): \(sentence)" && answer.status == 1)
   }
 
   @Test(
@@ -29,9 +30,8 @@ struct UnwritableTests {
       { yes + 2>/dev/null | timeout 20 "$0" \(arguments); echo "status $?" >&2; } \
       | head -n 1 >/dev/null
       """)
-    #expect(
-      answer.errors
-        == "\(command.name): standard output cannot be written: Broken pipe\nstatus 1\n")
+    expectEqual(
+      answer.errors, "\(command.name): standard output cannot be written: Broken pipe\nstatus 1\n")
   }
 
   @Test("a recording that cannot be continued is reported once, with status 1, and can be replayed")
@@ -46,9 +46,9 @@ struct UnwritableTests {
       "$0" --replay $file > $file.replayed && head -n 3 $file.replayed
       rm $file $file.replayed
       """)
-    #expect(answer.lines == ["300", "status 1", "0", "1", "2"])
-    #expect(answer.errors.split(separator: "\n").count == 1)
-    #expect(answer.errors.contains("cannot be written: "))
+    expectEqual(answer.lines, ["300", "status 1", "0", "1", "2"])
+    expectEqual(answer.errors.split(separator: "\n").count, 1)
+    expect(answer.errors.contains("cannot be written: "))
   }
 
   @Test("a benchmark's report that cannot be written is an error")
@@ -56,9 +56,9 @@ struct UnwritableTests {
     let answer = try CommandProcess.benchmarks.shell(
       "\"$0\" --filter 'Identity*.pair(*' --samples 1 --unoptimised --output /dev/full; s=$?; test -c /dev/full; exit $s"
     )
-    #expect(
-      answer.errors == "benchmarks: '/dev/full' cannot be written: No space left on device\n")
-    #expect(answer.status == 1)
+    expectEqual(
+      answer.errors, "benchmarks: '/dev/full' cannot be written: No space left on device\n")
+    expectEqual(answer.status, 1)
   }
 }
 #endif

@@ -21,13 +21,13 @@ struct DiscoveryTests {
   @Test("a bound that ends a search is told, and progress before each term")
   func bounded() {
     let found = Self.lists.discover(Discovery.Bounds(terms: 40))
-    #expect(
+    expect(
       found.cut == "40 terms" && found.summary.contains("stopped after 40 terms; all of size 3"))
     var (bounds, steps) = (Discovery.Bounds(), 0)
     (bounds.limit, bounds.progress) = (.zero, { _ in steps += 1 })
     let none = Self.lists.discover(bounds)
-    #expect(steps == 1 && none.equations.isEmpty)
-    #expect(none.summary.contains("stopped after 0.0 seconds; all of size 0"))
+    expect(steps == 1 && none.equations.isEmpty)
+    expect(none.summary.contains("stopped after 0.0 seconds; all of size 0"))
   }
 
   @Test("operations that differ in one rare value are compared with each other")
@@ -39,7 +39,7 @@ struct DiscoveryTests {
     signature.operation("g", number, to: number) { $0 == 3 ? 1 : 0 }
     for seed in 1...5 as ClosedRange<UInt64> {
       let found = signature.discover(Discovery.Bounds(size: 2, seed: seed))
-      #expect(found.equations.contains { $0.text == "g(x) == f(x)" }, "\(found.text)")
+      expect(found.equations.contains { $0.text == "g(x) == f(x)" }, "\(found.text)")
     }
   }
 
@@ -66,8 +66,9 @@ struct DiscoveryTests {
     lists.operation("++", list, list, to: list) { $0 + $1 }
     lists.operation("++", nested, nested, to: nested) { $0 + $1 }
     let texts = lists.discover(Discovery.Bounds(size: 6)).equations.map(\.text)
-    #expect(
-      texts == [
+    expectEqual(
+      texts,
+      [
         "map({ $0 }, xs) == xs", "concat([]) == []", "map(f, []) == []", "xs ++ [] == xs",
         "[] ++ xs == xs", "length(single(xs)) == length(single(x))", "concat(single(xs)) == xs",
         "map(f, single(x)) == single(f(x))", "length(map(f, xs)) == length(xs)",
@@ -93,9 +94,10 @@ struct DiscoveryTests {
     sets.condition("areApart", set, set) { Set($0 + $1).count == $0.count + $1.count }
     sets.condition("isEndless", set) { $0.count > 1_000_000 }
     let found = sets.discover(Discovery.Bounds(size: 3))
-    #expect(found.unmet == ["isEndless"] && found.text.contains("; no case meets isEndless)"))
-    #expect(
-      found.equations.map(\.text) == [
+    expect(found.unmet == ["isEndless"] && found.text.contains("; no case meets isEndless)"))
+    expectEqual(
+      found.equations.map(\.text),
+      [
         "union(xs, xs) == xs", "areApart(xs, ys) ? xs ++ ys == union(xs, ys)",
       ])
   }
@@ -110,20 +112,21 @@ struct DiscoveryTests {
     let list = lists.sort([Int].domain, "xs", "ys")
     lists.operation("clear", list, to: list) { _ in [] }
     lists.condition("isEmpty", list) { $0.isEmpty }
-    #expect(texts(lists) == ["clear(xs) == clear(ys)", "isEmpty(xs) ? clear(ys) == xs"])
+    expectEqual(texts(lists), ["clear(xs) == clear(ys)", "isEmpty(xs) ? clear(ys) == xs"])
     let (f, g) = ([0, 0, 2], [0, 0, 1])
     var table = Signature("table")
     let number = table.sort(Domain(elements: [0, 1, 2]) { v, seen in seen.record(v) }, "x", "y")
     table.operation("f", number, to: number) { f[$0] }
     table.operation("g", number, to: number) { g[$0] }
-    #expect(texts(table).contains("g(g(x)) == f(g(x))"))
+    expect(texts(table).contains("g(g(x)) == f(g(x))"))
     var clamping = Signature("clamping")
     let own = clamping.sort(Domain(described: Generator.integer(in: -20...20)), "x")
     clamping.operation("low", own, to: own) { max($0, 0) }
     clamping.condition("isPositive", own) { $0 > 0 }
     clamping.condition("isZero", own) { $0 == 0 }
-    #expect(
-      texts(clamping) == [
+    expectEqual(
+      texts(clamping),
+      [
         "low(low(x)) == low(x)", "isPositive(x) ? low(x) == x", "isZero(x) ? low(x) == x",
       ])
   }
@@ -136,12 +139,12 @@ struct DiscoveryTests {
     sums.operation("+", number, number, to: number) { $0 &+ $1 }
     sums.operation("+", text, text, to: text) { $0 + $1 }
     let found = sums.discover(Discovery.Bounds(size: 3))
-    #expect(found.equations.map(\.text) == ["i + j == j + i"])
-    #expect(found.differences(from: sums).isEmpty)
+    expectEqual(found.equations.map(\.text), ["i + j == j + i"])
+    expect(found.differences(from: sums).isEmpty)
     expectLaws(found.suite)
     sums.condition("isEmpty", text) { $0.isEmpty }
     let all = texts(sums, size: 3)
-    #expect(all.contains("isEmpty(s) ? t + s == t") && all.contains("isEmpty(s) ? s + t == t"))
+    expect(all.contains("isEmpty(s) ? t + s == t") && all.contains("isEmpty(s) ? s + t == t"))
   }
 
   @Test("an equation of two variables is none of a type that has one and does not satisfy it")
@@ -151,7 +154,7 @@ struct DiscoveryTests {
     let text = sums.sort(String.domain, "s")
     sums.operation("+", number, number, to: number) { $0 &+ $1 }
     sums.operation("+", text, text, to: text) { $0 + $1 }
-    #expect(texts(sums, size: 5).contains("(i + i) + j == i + (i + j)"))
+    expect(texts(sums, size: 5).contains("(i + i) + j == i + (i + j)"))
   }
 
   @Test("a condition's variables keep their roles, also in what tells two signatures apart")
@@ -164,18 +167,18 @@ struct DiscoveryTests {
       return numbers
     }
     let found = lower(min).discover(Discovery.Bounds(size: 3))
-    #expect(found.equations.map(\.text).contains("isLess(x, y) ? lower(x, y) == x"))
+    expect(found.equations.map(\.text).contains("isLess(x, y) ? lower(x, y) == x"))
     expectLaws(found.suite)
-    #expect(found.differences(from: lower(min)).isEmpty)
+    expect(found.differences(from: lower(min)).isEmpty)
     let texts = found.differences(from: lower(max)).map(\.equation.text)
-    #expect(texts == ["isLess(x, y) ? lower(x, y) == x"])
+    expectEqual(texts, ["isLess(x, y) ? lower(x, y) == x"])
     var lists = Signature("lists")
     let list = lists.sort([Int].domain, "xs", "ys")
     lists.operation("++", list, list, to: list) { $0 + $1 }
     lists.condition("isEmpty", list) { $0.isEmpty }
     let sums = lists.discover(Discovery.Bounds(size: 3))
-    #expect(sums.equations.map(\.text).contains("isEmpty(xs) ? ys ++ xs == ys"))
-    #expect(sums.differences(from: lists).isEmpty)
+    expect(sums.equations.map(\.text).contains("isEmpty(xs) ? ys ++ xs == ys"))
+    expect(sums.differences(from: lists).isEmpty)
   }
 
   @Test("the conjectures of shapes", .enabled(if: !isDebug, "it takes seconds"))
@@ -188,12 +191,13 @@ struct DiscoveryTests {
     numbers.operation("min", number, number, to: number) { min($0, $1) }
     let found = numbers.discover(shapes: LawShape.all)
     let names = Set(found.equations.compactMap(\.name))
-    #expect(
-      names == [
+    expectEqual(
+      names,
+      [
         "associativity", "commutativity", "right unit", "idempotence", "right zero",
         "left distributivity",
       ])
-    #expect(found.equations.contains { $0.text == "x * (y + z) == (x * y) + (x * z)" })
+    expect(found.equations.contains { $0.text == "x * (y + z) == (x * y) + (x * z)" })
     expectLaws(found.suite)
   }
 }

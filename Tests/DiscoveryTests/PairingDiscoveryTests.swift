@@ -15,8 +15,8 @@ struct PairingDiscoveryTests {
     let right = Mutants.rightPairings.map { $0.discover(Discovery.Bounds(size: 6)) }
     let broken = Mutants.brokenPairings
     let unseen = broken.filter { right[$0.right].differences(from: $0.signature).isEmpty }
-    #expect(broken.count == 28)
-    #expect(unseen.map(\.name) == [])
+    expectEqual(broken.count, 28)
+    expectEqual(unseen.map(\.name), [])
   }
 
   @Test("the laws of a pairing follow", .enabled(if: !isDebug, "it takes a minute"))
@@ -25,13 +25,13 @@ struct PairingDiscoveryTests {
       Suite.pairing(StateStore<Three>()), Signature.pairing(StateStore<Three>())
     )
     let found = signature.discover()
-    #expect(signature.unproved(suite, by: found).isEmpty)
-    #expect(
+    expect(signature.unproved(suite, by: found).isEmpty)
+    expect(
       Set(found.equations.compactMap(\.name)).isSuperset(of: [
         "unit", "composition", "naturality in the result", "zap coherence", "select coherence",
         "move returns the value", "move after move", "move under extend", "arrival",
       ]))
-    #expect(found.cut == nil && found.equations.count == 34, "\(found.text)")
+    expect(found.cut == nil && found.equations.count == 34, "\(found.text)")
   }
 
   @Test(
@@ -39,12 +39,12 @@ struct PairingDiscoveryTests {
     .enabled(if: !isDebug, "it takes seconds"))
   func place() throws {
     let found = Mutants.rightPairings[0].discover(Discovery.Bounds(size: 4))
-    #expect(found.differences(from: Mutants.rightPairings[0]).isEmpty)
+    expect(found.differences(from: Mutants.rightPairings[0]).isEmpty)
     let broken = try #require(
       Mutants.brokenPairings.first { $0.name == "move returns the value of the next move" })
     let difference = try #require(found.differences(from: broken.signature).first)
-    #expect(difference.equation.text == "move(m, w) == pair(m, w) { a, _ in a }")
-    #expect(difference.place?.hasPrefix("where m = {") == true)
+    expectEqual(difference.equation.text, "move(m, w) == pair(m, w) { a, _ in a }")
+    expectEqual(difference.place?.hasPrefix("where m = {"), true)
   }
 }
 
@@ -57,8 +57,9 @@ struct CompletenessTests {
     ]
     let suite = Suite("All", of: "StateStore", parents: parents, [])
     let found = Signature.pairing(StateStore<Three>()).discover(beyond: suite)
-    #expect(
-      found.equations.map(\.text) == [
+    expectEqual(
+      found.equations.map(\.text),
+      [
         "moveAlone(m, w) == pair(m, w) { a, _ in a }", "movedAlone(w, by: m) == moved(w, by: m)",
         "interacted(w, by: m) == moved(w, by: m)", "stays(w, m) == true",
         "interaction(m, w, f) == pair(m, w, f)",
@@ -73,13 +74,13 @@ struct CompletenessTests {
   func complete() {
     let moves = Suite.monad(StateOf<Three>.self)
     let bounds = Discovery.Bounds(size: 6)
-    #expect(
+    expect(
       Signature.monad(StateOf<Three>.self).discover(bounds, beyond: moves).equations.isEmpty)
     let suite = Suite.comonad(StoreOf<Three>.self)
     let signature = Signature.comonad(StoreOf<Three>.self)
-    #expect(signature.discover(bounds, beyond: suite).equations.isEmpty)
+    expect(signature.discover(bounds, beyond: suite).equations.isEmpty)
     let dependence = signature.dependence(of: suite)
-    #expect(dependence.derived.contains("extract of duplicate"))
-    #expect(dependence.independent.contains("associativity"))
+    expect(dependence.derived.contains("extract of duplicate"))
+    expect(dependence.independent.contains("associativity"))
   }
 }

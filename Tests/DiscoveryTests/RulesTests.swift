@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PairingsDiscovery
@@ -28,16 +29,16 @@ struct RulesTests {
       "M(x, E) == x", "I(E) == E", "I(I(x)) == x", "M(x, I(x)) == E", "I(M(x, y)) == M(I(y), I(x))",
       "M(I(x), M(x, y)) == y",
     ] {
-      #expect(rules.prove(try Self.term(theorem)), "\(theorem)")
+      expect(rules.prove(try Self.term(theorem)), "\(theorem)")
     }
-    #expect(!rules.prove(try Self.term("M(x, y) == M(y, x)")))
+    expect(!rules.prove(try Self.term("M(x, y) == M(y, x)")))
   }
 
   @Test("sums in any order")
   func commutativity() throws {
     let rules = try Self.rules("P(x, y) == P(y, x)", "P(P(x, y), z) == P(x, P(y, z))")
-    #expect(rules.prove(try Self.term("P(x, P(y, z)) == P(z, P(y, x))")))
-    #expect(!rules.prove(try Self.term("P(x, x) == x")))
+    expect(rules.prove(try Self.term("P(x, P(y, z)) == P(z, P(y, x))")))
+    expect(!rules.prove(try Self.term("P(x, x) == x")))
   }
 
   @Test("functions under a name, in a body, and as a pattern")
@@ -48,16 +49,16 @@ struct RulesTests {
       "B(m, { B(U($0), g) }) == B(m, g)", "B(U(x), { a in U(a) }) == U(x)",
       "B(B(m, { U(h($0)) }), g) == B(m, { a in g(h(a)) })",
     ] {
-      #expect(rules.prove(try Self.term(theorem)), "\(theorem)")
+      expect(rules.prove(try Self.term(theorem)), "\(theorem)")
     }
     let other = "B(m, { a in B(n, { _ in U(a) }) }) == B(n, { _ in B(m, { a in U(a) }) })"
-    #expect(!rules.prove(try Self.term(other)))
+    expect(!rules.prove(try Self.term(other)))
   }
 
   @Test("a parameter is not captured")
   func capture() throws {
     let rules = try Self.rules("B(m, { _ in n }) == n")
-    #expect(!rules.prove(try Self.term("B(m, { U($0) }) == U(x)")))
-    #expect(rules.prove(try Self.term("F({ a in B(m, { _ in U(a) }) }) == F({ a in U(a) })")))
+    expect(!rules.prove(try Self.term("B(m, { U($0) }) == U(x)")))
+    expect(rules.prove(try Self.term("F({ a in B(m, { _ in U(a) }) }) == F({ a in U(a) })")))
   }
 }

@@ -34,9 +34,9 @@ func expectPrinted(
 
 /// Expects the lines to be those that a page promises.
 private func expect(_ lines: [String], of path: String, _ sourceLocation: SourceLocation) {
-  let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
-  #expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
-  #expect(lines == promised, sourceLocation: sourceLocation)
+  let promised = DocumentationPage(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
+  expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
+  expectEqual(lines, promised, sourceLocation: sourceLocation)
 }
 
 /// Returns the value that the comment at the end of a line promises, if the line prints one.

@@ -1,6 +1,7 @@
 import Observation
 import Pairings
 import PairingsObservation
+import TestSupport
 import Testing
 
 /// Parts that are readable for some values only.
@@ -36,7 +37,7 @@ struct GuardTests {
     show(["a", "b"], 1)
     show([], nil)
     show(["a"], 0)
-    #expect(seen.allSatisfy { $0 == ["a", "b", nil, "a"] })
-    #expect([one.count, other.count, third.count] == [3, 3, 3])
+    expect(seen.allSatisfy { $0 == ["a", "b", nil, "a"] })
+    expectEqual([one.count, other.count, third.count], [3, 3, 3])
   }
 }

@@ -20,17 +20,17 @@ struct LifetimeTests {
     }
     var nested = model?.observed { -$0 }
     explorer = nil
-    #expect(gone != nil)
+    expect(gone != nil)
     model = nil
     let alarm = Alarm()
     alarm.read { nested?.value }
     send?(.set(Numbers(a: 5)))
-    #expect(nested?.value == -5 && alarm.count == 1)
+    expect(nested?.value == -5 && alarm.count == 1)
     alarm.read { nested?.value }
     let before = calls
     nested = nil
     send?(.set(Numbers(a: 6)))
-    #expect(calls == before && alarm.count == 1 && gone == nil)
+    expect(calls == before && alarm.count == 1 && gone == nil)
   }
 
   @Test("a model of a part that is dropped is forgotten by the one that it is a part of")
@@ -41,9 +41,9 @@ struct LifetimeTests {
     weak let kept = witness
     var nested = witness.map { witness in model.observed { $0.a * witness.factor } }
     witness = nil
-    #expect(nested?.value == 0 && kept != nil)
+    expect(nested?.value == 0 && kept != nil)
     nested = nil
-    #expect(kept == nil && model.a == 0)
+    expect(kept == nil && model.a == 0)
   }
 
   /// A host that evaluates a body, as SwiftUI does.
@@ -67,16 +67,16 @@ struct LifetimeTests {
     host.body(of: first)
     first.set(\.a, 1)  // Before it appears.
     first.set(\.a, 2)  // Before the body is asked for again.
-    #expect(host.bodies.count == 1)
+    expectEqual(host.bodies.count, 1)
     host.body(of: first)
     second.set(\.a, 7)
-    #expect(host.bodies.count == 1)
+    expectEqual(host.bodies.count, 1)
     host.body(of: second)
     first.set(\.a, 3)
-    #expect(host.bodies.count == 1)
+    expectEqual(host.bodies.count, 1)
     second.set(\.a, 8)
     host.body(of: second)
-    #expect(host.bodies.count == 2 && host.shown == [0, 2, 7, 8])
+    expect(host.bodies.count == 2 && host.shown == [0, 2, 7, 8])
   }
 
   @Test("an observer may drop the models of an explorer, the last to have it")
@@ -102,7 +102,7 @@ struct LifetimeTests {
       }
     }
     send?(.set(Numbers(a: 1)))
-    #expect(gone == nil && freed == 1 && models.isEmpty && parts.isEmpty)
+    expect(gone == nil && freed == 1 && models.isEmpty && parts.isEmpty)
     withExtendedLifetime(token) {}
   }
 }

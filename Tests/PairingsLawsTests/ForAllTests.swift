@@ -1,5 +1,6 @@
 import PropertyTesting
 import PropertyTestingSwiftTesting
+import TestSupport
 import Testing
 
 @Suite("Properties of types that have a domain")
@@ -20,7 +21,7 @@ struct ForAllTests {
         Money(Int($0) + Int($1))
       })
     let wrong = Law.equal("money", Int16.self, of: { Money($0) }, and: { Money(Int($0) + 1) })
-    #expect(failure(of: wrong)?.difference == "0 ¢ ≠ 1 ¢")
+    expectEqual(failure(of: wrong)?.difference, "0 ¢ ≠ 1 ¢")
   }
 
   /// An amount, which has no domain.
@@ -37,9 +38,9 @@ struct ForAllTests {
   @Test("a condition that fails shows the simplest values, by their letters")
   func condition() throws {
     let law = Law.forAll("sums are below", Int.self, Int.self) { $0 < 100 || $1 < 7 }
-    #expect(law.statement == "for all Int and Int: sums are below")
+    expectEqual(law.statement, "for all Int and Int: sums are below")
     let found = try #require(failure(of: law))
-    #expect(found.inputs.map { "\($0.name) = \($0.value)" } == ["x = 100", "y = 7"])
+    expectEqual(found.inputs.map { "\($0.name) = \($0.value)" }, ["x = 100", "y = 7"])
   }
 
   private func failure(of law: Law) -> Counterexample? {

@@ -20,8 +20,8 @@ struct GeneratorTests {
     arguments: [-3...5, 0...0, 7...1_000, -1_000 ... -990, Int.min...Int.max])
   func integers(range: ClosedRange<Int>) {
     let values = samples(.integer(in: range))
-    #expect(values.allSatisfy(range.contains))
-    #expect(values.contains(range.lowerBound) || range.count > 2_000)
+    expect(values.allSatisfy(range.contains))
+    expect(values.contains(range.lowerBound) || range.count > 2_000)
   }
 
   @Test("a domain generates values that are not Sendable")
@@ -41,19 +41,19 @@ struct GeneratorTests {
       draw: { $0.array(count: 1...3) { $0.oneOf([{ $0.optional(either.draw) }, { _ in nil }]) } },
       observe: weighed.optional.array().observe)
     for seed in 0..<500 as Range<UInt64> {
-      #expect(weighed.sample(seed: seed) === steps[same.sample(seed: seed)])
+      expect(weighed.sample(seed: seed) === steps[same.sample(seed: seed)])
       let list = lists.sample(seed: seed)
-      #expect((1...3).contains(list.count) && list.allSatisfy { ($0 ?? steps[1]) === steps[1] })
+      expect((1...3).contains(list.count) && list.allSatisfy { ($0 ?? steps[1]) === steps[1] })
     }
   }
 
   @Test("both ends of all integers are reached, also where one side has one more, and all bytes")
   func ends() {
-    #expect(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count == 256)
+    expectEqual(Set((0..<40_000).map { Generator<Int8>.integer.sample(seed: $0) }).count, 256)
     let values = Set((0..<40_000).map { Generator<Int>.integer.sample(seed: $0) })
-    #expect(values.isSuperset(of: [.max, .min, .min + 1, 0, 1]))
+    expect(values.isSuperset(of: [.max, .min, .min + 1, 0, 1]))
     let numbers = Set((0..<40_000).map { Generator<UInt32>.integer.sample(seed: $0) })
-    #expect(numbers.isSuperset(of: [.max, .min]))
+    expect(numbers.isSuperset(of: [.max, .min]))
   }
 
   @Test("a recursive value has as many levels as its generator, on a stack of 512 KB")
@@ -69,19 +69,19 @@ struct GeneratorTests {
       _ = Runner(seed: 1, cases: depth + 1, enumerated: depth + 1).check(law)
       return deepest
     }
-    #expect(deepest == depth)
+    expectEqual(deepest, depth)
   }
 
   @Test("alternatives follow their weights, of which one may be zero, and their sum large")
   func weights() {
     let values = samples(.frequency([(1, .pure(0)), (9, .pure(1))]))
-    #expect((100...320).contains(values.count { $0 == 0 }))
+    expect((100...320).contains(values.count { $0 == 0 }))
     let large = Generator.frequency([(.max - 1, .pure(1)), (1, .pure(2))])
-    #expect((0..<100).allSatisfy { large.sample(seed: $0) == 1 })
+    expect((0..<100).allSatisfy { large.sample(seed: $0) == 1 })
     let generator = Generator.frequency([(0, .pure("never")), (1, .pure("always"))])
-    #expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
+    expect((0..<100).allSatisfy { generator.sample(seed: $0) == "always" })
     let law = Law("weights", "") { trial in generator.run(&trial.choices) == "always" }
-    #expect(Runner(seed: 1).check(law).isPassed)
+    expect(Runner(seed: 1).check(law).isPassed)
   }
 
   @Test(
@@ -91,14 +91,14 @@ struct GeneratorTests {
     let first: UInt128 = (1 << shift) - 1
     let range = first...first + UInt128(count)
     let numbers = samples(Generator.integer(in: range))
-    #expect(numbers.allSatisfy(range.contains))
-    #expect(numbers.contains(range.lowerBound) && numbers.contains(range.upperBound))
+    expect(numbers.allSatisfy(range.contains))
+    expect(numbers.contains(range.lowerBound) && numbers.contains(range.upperBound))
     let wide = Domain<UInt128>(.integer(in: range)) { $0.observe(&$1) }
     let beside = numbers.flatMap { [$0, $0 ^ 1 << 64, $0 ^ 1 << 127] }
-    #expect(Set(beside.map(wide.word)).count == Set(beside).count)
+    expectEqual(Set(beside.map(wide.word)).count, Set(beside).count)
     let signed = Int128(range.upperBound >> 1)
     let below = Generator.integer(in: (-signed - 1)...(-signed + 8))
-    #expect(samples(below).allSatisfy { (-signed - 1)...(-signed + 8) ~= $0 })
+    expect(samples(below).allSatisfy { (-signed - 1)...(-signed + 8) ~= $0 })
   }
 
   @Test("recursive values are deeper where a case may be larger")
@@ -107,22 +107,22 @@ struct GeneratorTests {
     func mean(_ size: Int) -> Double {
       Double((0..<1_000).map { depths.sample(seed: $0, size: size) }.reduce(0, +)) / 1_000
     }
-    #expect(mean(0) < 0.3 && mean(100) > 1.2)
+    expect(mean(0) < 0.3 && mean(100) > 1.2)
     let boundless = Generator<Int>.recursive(leaf: .pure(0), depth: .max) { $0.map { $0 + 1 } }
-    #expect(samples(boundless).contains { $0 > 0 })
+    expect(samples(boundless).contains { $0 > 0 })
   }
 
   @Test("floating-point numbers are whole, fractional and special")
   func doubles() {
     let numbers = samples(Generator<Double>.double)
-    #expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
-    #expect(numbers.contains { $0 == $0.rounded() } && numbers.contains { $0 != $0.rounded() })
+    expect(numbers.contains { $0.isNaN } && numbers.contains { $0 == .infinity })
+    expect(numbers.contains { $0 == $0.rounded() } && numbers.contains { $0 != $0.rounded() })
     let range = samples(Generator<Double>.double(in: -1...2.5))
-    #expect(
+    expect(
       range.allSatisfy { (-1...2.5).contains($0) } && range.contains(-1) && range.contains(2.5))
     for lower in [1.0 / 3, -9.492271257308298, Double.leastNonzeroMagnitude, 0.1] {
       for range in [lower...lower, lower...lower.nextUp] {
-        #expect(samples(Generator<Double>.double(in: range)).allSatisfy { range.contains($0) })
+        expect(samples(Generator<Double>.double(in: range)).allSatisfy { range.contains($0) })
       }
     }
   }
@@ -130,20 +130,20 @@ struct GeneratorTests {
   @Test("sets, dictionaries and lists without repetition have as many elements as they should")
   func unique() {
     let digits = Generator<Int>.integer(in: 0...9)
-    #expect(samples(digits.set(count: 2...4)).allSatisfy { (2...4).contains($0.count) })
-    #expect(samples(digits.dictionary(to: .bool, count: 0...3)).allSatisfy { $0.count <= 3 })
+    expect(samples(digits.set(count: 2...4)).allSatisfy { (2...4).contains($0.count) })
+    expect(samples(digits.dictionary(to: .bool, count: 0...3)).allSatisfy { $0.count <= 3 })
     let lists = samples(digits.unique(by: { $0 % 3 }, count: 1...9))
-    #expect(lists.allSatisfy { Set($0.map { $0 % 3 }).count == $0.count })
+    expect(lists.allSatisfy { Set($0.map { $0 % 3 }).count == $0.count })
     let some = Generator<Int>.integer(in: 0...49).set(count: 20...20)
     let all = digits.unique(by: { $0 }, count: 10...10)
     let made = Law("made", "") { trial in
       let (set, list) = (some.run(&trial.choices), all.run(&trial.choices))
       return trial.choices.isRejected || set.count == 20 && list.sorted() == Array(0...9)
     }
-    #expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
+    expect(Runner(seed: 1, enumerated: 0).check(made).isPassed)
     let many = Generator<Int>.integer(in: 0...1_000_000).unique(by: { $0 }, count: 600...600)
     let law = Law("many", "") { trial in Set(many.run(&trial.choices)).count == 600 }
-    #expect(Runner(seed: 1, cases: 20).check(law).isPassed)
+    expect(Runner(seed: 1, cases: 20).check(law).isPassed)
   }
 
   @Test(
@@ -159,9 +159,9 @@ struct GeneratorTests {
       guard case .failed(let failure) = Runner(seed: seed).check(law).outcome else {
         throw Excluded(number: 0)
       }
-      #expect(failure.difference == "1000")
+      expectEqual(failure.difference, "1000")
       let again = try Address(failure.choices).map { try #require(Runner().replay(law, $0)) }
-      #expect(again?.text.contains("1000") == true)
+      expectEqual(again?.text.contains("1000"), true)
     }
   }
 
@@ -191,14 +191,14 @@ struct GeneratorTests {
   @Test("a function is observed at all values of its domain, if few cases draw them")
   func probes() {
     let five = Domain(described: Generator.element(of: [3, 1, 4, 1, 5, 9]))
-    #expect(five.probes == [3, 1, 4, 5, 9])
-    #expect(Bool.domain.array(count: 0...2).probes.count == 7)
-    #expect(Domain(described: Generator.integer(in: 0...99)).filter { $0 < 3 }.probes.count == 8)
+    expectEqual(five.probes, [3, 1, 4, 5, 9])
+    expectEqual(Bool.domain.array(count: 0...2).probes.count, 7)
+    expectEqual(Domain(described: Generator.integer(in: 0...99)).filter { $0 < 3 }.probes.count, 8)
     let functions = Bool.domain.closures(to: Bool.domain).probes
-    #expect(functions.count == 4 && Set(functions.map { [$0(false), $0(true)] }).count == 4)
-    #expect(Int.domain.probes.count == 8)
+    expect(functions.count == 4 && Set(functions.map { [$0(false), $0(true)] }).count == 4)
+    expectEqual(Int.domain.probes.count, 8)
     let sized = Domain(described: Generator { $0.size < 50 ? 0 : Int($0.draw(1)) + 1 })
-    #expect(Set(sized.probes).count > 1)
+    expect(Set(sized.probes).count > 1)
   }
 
   @Test("a product of many parts does not list all its values")
@@ -209,37 +209,37 @@ struct GeneratorTests {
         { (pair: ([Bool], Bool)) -> [Bool] in pair.0 + [pair.1] },
         back: { (all: [Bool]) -> ([Bool], Bool) in (Array(all.dropLast()), all.last == true) })
     }
-    #expect(flags.elements?.count == 128)
+    expectEqual(flags.elements?.count, 128)
     let many = flags.zip(flags)
-    #expect(many.elements == nil && many.probes.count == 8)
+    expect(many.elements == nil && many.probes.count == 8)
   }
 
   @Test("a permutation has the given elements, and all orders occur")
   func permutations() {
     let orders = samples(Generator.permutation(of: [1, 2, 3]))
-    #expect(Set(orders).count == 6 && orders.allSatisfy { $0.sorted() == [1, 2, 3] })
+    expect(Set(orders).count == 6 && orders.allSatisfy { $0.sorted() == [1, 2, 3] })
     let law = Law("sorted", "") { trial in
       Generator.permutation(of: [1, 2, 3]).run(&trial.choices).count == 3
     }
-    #expect(Runner(seed: 1).check(law).cases == 6)
+    expectEqual(Runner(seed: 1).check(law).cases, 6)
   }
 
   @Test("tuples, alphabets and sizes")
   func parts() {
     let tuples = samples(Generator.tuple(.bool, .integer(in: 0...9), .string(of: "xyz")))
-    #expect(tuples.allSatisfy { $0.2.allSatisfy("xyz".contains) && (0...9).contains($0.1) })
-    #expect(tuples.contains { $0.0 } && tuples.contains { !$0.2.isEmpty })
+    expect(tuples.allSatisfy { $0.2.allSatisfy("xyz".contains) && (0...9).contains($0.1) })
+    expect(tuples.contains { $0.0 } && tuples.contains { !$0.2.isEmpty })
     let lists = Generator<Int>.integer.array()
     func mean(_ generator: Generator<[Int]>) -> Int { samples(generator).map(\.count).reduce(0, +) }
-    #expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
+    expect(mean(lists.resized(to: 0)) * 2 < mean(lists.resized(to: 100)))
   }
 
   @Test("the sequence of a seed is fixed")
   func stability() {
     var stream = RandomStream(seed: 0)
     let words = (0..<3).map { _ in stream.next() }
-    #expect(
-      words == [11_091_344_671_253_066_420, 13_793_997_310_169_335_082, 1_900_383_378_846_508_768])
+    expectEqual(
+      words, [11_091_344_671_253_066_420, 13_793_997_310_169_335_082, 1_900_383_378_846_508_768])
   }
 
   @Test("bounded numbers are as likely as each other", arguments: [1, 2, 5, 6, 99] as [UInt64])
@@ -249,7 +249,7 @@ struct GeneratorTests {
     let draws = 20_000 * counts.count
     for _ in 0..<draws { counts[Int(stream.next(through: limit))] += 1 }
     // Six standard deviations of 20 000 draws.
-    #expect(counts.allSatisfy { abs($0 - 20_000) < 850 })
+    expect(counts.allSatisfy { abs($0 - 20_000) < 850 })
   }
 }
 

@@ -13,7 +13,7 @@ struct LawTraps {
       [index] in LawTraps.mistakes[index].make()
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains(Self.mistakes[index].sentence), "\(message.suffix(500))")
+    expect(!isDebug || message.contains(Self.mistakes[index].sentence), "\(message.suffix(500))")
   }
 
   @Test("a law that ends the process is reported with its case", arguments: Ended.allCases)
@@ -22,7 +22,7 @@ struct LawTraps {
       processExitsWith: ended.condition, observing: [\.standardErrorContent]
     ) { [ended] in await ended.run() }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    for sentence in ended.sentences { #expect(message.contains(sentence), "\(message)") }
+    for sentence in ended.sentences { expect(message.contains(sentence), "\(message)") }
   }
 
   private static let mistakes =

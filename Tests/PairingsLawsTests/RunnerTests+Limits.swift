@@ -1,6 +1,7 @@
 import Foundation
 import PairingsLaws
 import Synchronization
+import TestSupport
 import Testing
 
 /// Cancellation, limits of time, discarded cases, odd laws and targeted search.
@@ -34,13 +35,13 @@ extension RunnerTests {
     for await _ in waits { break }
     task.cancel()
     let texts = await task.value
-    #expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
+    expect(texts.allSatisfy { $0.contains("was cancelled") }, "\(texts)")
   }
 
   @Test("zeros are equal, and all that is no number")
   func zeros() {
     let zero = Law("zero", "") { trial in trial.equal(-0.0, 0.0) && trial.equal(Double.nan, -.nan) }
-    #expect(runner.check(zero).isPassed)
+    expect(runner.check(zero).isPassed)
   }
 
   @Test("the given number of cases is tried, besides discarded ones")
@@ -50,9 +51,9 @@ extension RunnerTests {
       return trial.any("x", Int.domain) != 7_777_777
     }
     let report = Runner(seed: 1, cases: 300, enumerated: 0).check(law)
-    #expect(report.cases == 300)
-    #expect(report.discards > 1_000)
-    #expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
+    expectEqual(report.cases, 300)
+    expect(report.discards > 1_000)
+    expect(Runner(seed: 1, cases: 5).check(bound).cases > 0)
   }
 
   /// A clock that its law advances.
@@ -87,17 +88,17 @@ extension RunnerTests {
     }
     let runner = clock.runner(Runner(seed: 1, enumerated: 0, caseLimit: .milliseconds(500)))
     let text = runner.check(law).text
-    #expect(text.contains("takes longer than a case may"))
+    expect(text.contains("takes longer than a case may"))
     let address = text.split(separator: "\"").last { $0.hasPrefix("1/") }
       .flatMap { Address(String($0)) }
     let again = address.flatMap { runner.replay(law, $0) }
-    #expect(again?.text.contains("takes longer than a case may") == true, "\(text)")
+    expectEqual(again?.text.contains("takes longer than a case may"), true, "\(text)")
     // Earlier cases, which take a second together, do not count.
     let limited = clock.runner(Runner(seed: 1, caseLimit: .milliseconds(500)))
     let steady = clock.law("steady", holds: true)
-    #expect(limited.replay(steady, .enumerated(100))?.isPassed == true)
-    #expect(runner.replay(law, .enumerated(-1)) == nil)
-    #expect(runner.replay(law, .random(seed: 1, number: -1, of: 10)) == nil)
+    expectEqual(limited.replay(steady, .enumerated(100))?.isPassed, true)
+    expectEqual(runner.replay(law, .enumerated(-1)), nil)
+    expectEqual(runner.replay(law, .random(seed: 1, number: -1, of: 10)), nil)
   }
 
   @Test("the time limit of a case is that of single, saved and broken laws as well")
@@ -108,13 +109,13 @@ extension RunnerTests {
       clock.advance(by: .milliseconds(5))
       return true
     }
-    #expect(limited.check(once).text.contains("longer than a case may"))
+    expect(limited.check(once).text.contains("longer than a case may"))
     let slow = clock.law("slow", holds: true)
     let saved = limited.check(slow, saved: [try failure(bound).choices])
-    #expect(saved.text.contains("longer than a case may"))
+    expect(saved.text.contains("longer than a case may"))
     let row = KillMatrix.Row(
       Mutant("slow", Suite("Slow", of: "Int", [once]), .survives), runner: limited)
-    #expect(!row.unhealthy.isEmpty && !KillMatrix([row]).failures.isEmpty)
+    expect(!row.unhealthy.isEmpty && !KillMatrix([row]).failures.isEmpty)
   }
 
   @Test("a case that fails is a failure, however long it took")
@@ -124,7 +125,7 @@ extension RunnerTests {
       Runner(seed: 7, caseLimit: .milliseconds(5)), Runner(seed: 7, limit: .milliseconds(5)),
     ] {
       let failure = try failure(clock.law("slow failure", holds: false), clock.runner(limits))
-      #expect(failure.inputs.count == 1)
+      expectEqual(failure.inputs.count, 1)
     }
   }
 
@@ -137,7 +138,7 @@ extension RunnerTests {
       (Runner(seed: 1, cases: .max, enumerated: 0, limit: .milliseconds(55)), 6),
     ] {
       let report = clock.runner(runner).check(clock.law("slow", holds: true))
-      #expect(!report.isPassed && report.cases <= cases, "\(report.cases): \(report.text)")
+      expect(!report.isPassed && report.cases <= cases, "\(report.cases): \(report.text)")
     }
   }
 
@@ -149,7 +150,7 @@ extension RunnerTests {
     var runner = Runner(seed: 1, enumerated: .max, limit: .seconds(3_600))
     runner.scanned = .max
     let failure = try failure(law, runner)
-    #expect(failure.inputs.map(\.value) == ["1000"])
+    expectEqual(failure.inputs.map(\.value), ["1000"])
   }
 
   @Test("a law of async functions", .timeLimit(.minutes(60)))
@@ -175,9 +176,9 @@ extension RunnerTests {
     }
     let runner = Runner(seed: 1, cases: 300, enumerated: 160)
     let wrong = try failure(doubling(Server(limit: .max)), runner)
-    #expect((wrong.difference, wrong.inputs.map(\.value)) == ("0 ≠ 154", ["77"]))
-    #expect(try failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
+    expect((wrong.difference, wrong.inputs.map(\.value)) == ("0 ≠ 154", ["77"]))
+    try expect(failure(doubling(Server(limit: 50)), runner).difference.contains("Cancellation"))
   }
 
-  func expectPassed(_ report: Report) { #expect(report.isPassed, "\(report.text)") }
+  func expectPassed(_ report: Report) { expect(report.isPassed, "\(report.text)") }
 }

@@ -2,6 +2,7 @@ import Foundation
 import PairingsLaws
 import PropertyTestingSwiftTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// Checks of laws in tests.
@@ -33,10 +34,10 @@ struct SessionTests {
     let laws = Suite("Suite", of: "mine", [law("first"), law("holds"), law("other")]).laws
     let reports = Session.reports(
       [law("second")] + laws, runner: Runner(seed: 1), replays: replays)
-    #expect(reports.map(\.law) == ["mine/Suite/first", "mine/Suite/holds", "second"])
-    #expect(reports.map(\.isPassed) == [false, true, false] && called.count == 3)
-    #expect(replays.map { $0.complaint == nil } == [true, true, true, false, false])
-    #expect(replays[1].remark != nil && replays[4].complaint == "'second' has no case '/9999'.")
+    expectEqual(reports.map(\.law), ["mine/Suite/first", "mine/Suite/holds", "second"])
+    expect(reports.map(\.isPassed) == [false, true, false] && called.count == 3)
+    expectEqual(replays.map { $0.complaint == nil }, [true, true, true, false, false])
+    expect(replays[1].remark != nil && replays[4].complaint == "'second' has no case '/9999'.")
   }
 
   @Test(
@@ -62,23 +63,23 @@ struct SessionTests {
       Session.reports([law(fails: fails)], runner: Runner(seed: 1), in: place, record: record)
         .map(\.text).joined()
     }
-    #expect(check(fails: true, in: "here").contains("in order"))
-    #expect(!check(fails: false, in: "there").contains("does not hold"))
-    #expect(check(fails: true, in: "here").contains("a case that was kept"))
-    #expect(!check(fails: false, in: "here").contains("does not hold"))
+    expect(check(fails: true, in: "here").contains("in order"))
+    expect(!check(fails: false, in: "there").contains("does not hold"))
+    expect(check(fails: true, in: "here").contains("a case that was kept"))
+    expect(!check(fails: false, in: "here").contains("does not hold"))
     func kept() -> [String] { FailureFolder(of: "here", record: .init()).choices("of-one-name") }
-    #expect(kept().isEmpty)
+    expect(kept().isEmpty)
     // The arguments of one test, in one process, and then in the next one.
     for _ in 0..<2 {
       let record = FailureFolder.Record()
       for fails in [true, false, true] { _ = check(fails: fails, in: "here", record) }
-      #expect(kept().count == 1)
+      expectEqual(kept().count, 1)
     }
     let record = FailureFolder.Record()
-    #expect(!check(fails: false, in: "here", record).contains("does not hold"))
-    #expect(check(fails: true, in: "here", record).contains("a case that was kept"))
-    #expect(!check(fails: false, in: "here").contains("does not hold"))
-    #expect(kept().isEmpty)
+    expect(!check(fails: false, in: "here", record).contains("does not hold"))
+    expect(check(fails: true, in: "here", record).contains("a case that was kept"))
+    expect(!check(fails: false, in: "here").contains("does not hold"))
+    expect(kept().isEmpty)
   }
 
   @Test("the failures of one law in a loop are all kept")
@@ -91,8 +92,8 @@ struct SessionTests {
       }
       return FailureFolder(of: "a loop", record: .init()).choices("in-a-loop")
     }
-    #expect(check([1, 3, 1]).count == 2)
-    #expect(check([7]).isEmpty)
+    expectEqual(check([1, 3, 1]).count, 2)
+    expect(check([7]).isEmpty)
   }
 
   @Test("laws of one name in two lines of a test keep cases of their own")
@@ -106,10 +107,10 @@ struct SessionTests {
       }.map { $0.text.split(separator: "\n").prefix(5).joined() }
     }
     let first = check(fails: [true, false])
-    #expect(first[0].hasPrefix("✗ twice does") && first[1].hasPrefix("✓ twice#2: "))
-    #expect(check(fails: [true, true])[0].contains("a case that was kept"))
-    #expect(check(fails: [false, true])[1].hasPrefix("✗ twice#2 does"))
-    #expect(check(fails: [false, false]).allSatisfy { $0.hasPrefix("✓") })
+    expect(first[0].hasPrefix("✗ twice does") && first[1].hasPrefix("✓ twice#2: "))
+    expect(check(fails: [true, true])[0].contains("a case that was kept"))
+    expect(check(fails: [false, true])[1].hasPrefix("✗ twice#2 does"))
+    expect(check(fails: [false, false]).allSatisfy { $0.hasPrefix("✓") })
   }
 
   @Test("a replay names one of two laws of one name", .replay("named-twice#2", "/1"))
@@ -133,7 +134,7 @@ struct SessionTests {
       let isOfTheCase = line.hasPrefix("waits-for-a-line /0: law 1 of 1, after ")
       if isOfTheCase { isSaid.store(true, ordering: .relaxed) }
     }
-    #expect(reports.map(\.isPassed) == [true])
+    expectEqual(reports.map(\.isPassed), [true])
   }
 
   @Test("a law of any name keeps its own file and touches no other")
@@ -146,15 +147,15 @@ struct SessionTests {
       "<>", "", "/", ".", "..", "//", "same/x", "same.x", String(repeating: "é𝔘", count: 300),
     ]
     for name in odd {
-      #expect(folder.keep(report(name, holds: false)) == nil)
-      #expect(folder.choices(name).count == 1)
+      expectEqual(folder.keep(report(name, holds: false)), nil)
+      expectEqual(folder.choices(name).count, 1)
     }
     for (index, name) in odd.enumerated() {
-      #expect(folder.keep(report(name, holds: true)) == nil)
-      #expect(folder.choices(name).isEmpty)
-      #expect(odd[(index + 1)...].allSatisfy { folder.choices($0).count == 1 })
+      expectEqual(folder.keep(report(name, holds: true)), nil)
+      expect(folder.choices(name).isEmpty)
+      expect(odd[(index + 1)...].allSatisfy { folder.choices($0).count == 1 })
     }
-    #expect(FileManager.default.fileExists(atPath: "Package.swift"))
+    expect(FileManager.default.fileExists(atPath: "Package.swift"))
   }
 
   @Test("async laws are checked side by side, also where they need every thread and an actor")

@@ -30,8 +30,8 @@ struct ShownTests {
     }
     for seed in UInt64(0)..<20 {
       let failure = try failure(law, Runner(seed: seed))
-      #expect(failure.inputs.map(\.value) == ["{0 → 1, 1 → -1, _ → 0}"])
-      #expect(failure.difference.hasPrefix("f(0) = 1, where f(3) = "))
+      expectEqual(failure.inputs.map(\.value), ["{0 → 1, 1 → -1, _ → 0}"])
+      expect(failure.difference.hasPrefix("f(0) = 1, where f(3) = "))
     }
   }
 
@@ -60,8 +60,8 @@ struct ShownTests {
     for seed in UInt64(0)..<10 {
       for enumerated in [0, 500] {
         let runner = Runner(seed: seed, cases: 3_000, enumerated: enumerated)
-        #expect(try failure(given, runner).inputs.map(\.value) == ["{}", "3"])
-        #expect(try failure(made, runner).difference.hasPrefix("g(3) is "))
+        try expectEqual(failure(given, runner).inputs.map(\.value), ["{}", "3"])
+        try expect(failure(made, runner).difference.hasPrefix("g(3) is "))
       }
     }
   }
@@ -79,7 +79,7 @@ struct ShownTests {
     }
     for seed in 0..<UInt64(many(20, inDebug: 4)) {
       let report = Runner(seed: seed, cases: 4_000, enumerated: 0).check(law)
-      #expect(!report.text.contains("is not a function"), "\(report.text)")
+      expect(!report.text.contains("is not a function"), "\(report.text)")
     }
   }
 
@@ -91,7 +91,7 @@ struct ShownTests {
       let y = trial.any("y", Int.domain.filter { $0 % 64 == 63 })
       return trial.expect(y % 64 == 63, "y")
     }
-    #expect(!Runner(seed: 1).check(swapped).text.contains("is not a function"))
+    expect(!Runner(seed: 1).check(swapped).text.contains("is not a function"))
     let odd = Int.domain.functions(to: Int.domain.filter { $0 % 2 != 0 })
     let wrapped = Domain(draw: odd.draw) { f, seen in
       seen.record(UInt64(bitPattern: Int64(f(0))), "\(f(0))")
@@ -104,7 +104,7 @@ struct ShownTests {
     let failure = try failure(law, Runner(seed: 7))
     let replay = try #require(Replay(law: "looked-at", address: failure.choices))
     let again = Session.reports([law], runner: Runner(seed: 7), replays: [replay])
-    #expect(again.map(\.isPassed) == [false])
+    expectEqual(again.map(\.isPassed), [false])
   }
 
   @Test("a law distinguishes functions by their tables, also without a report")
@@ -117,8 +117,8 @@ struct ShownTests {
       return true
     }
     let labels = Runner(seed: 7, cases: 200).check(law).labels
-    #expect(labels.keys.contains("{.a1 → true}"))
-    #expect(!labels.keys.contains { $0.contains("{ →") })
+    expect(labels.keys.contains("{.a1 → true}"))
+    expect(!labels.keys.contains { $0.contains("{ →") })
   }
 
   @Test("every reported case has its values")
@@ -133,11 +133,11 @@ struct ShownTests {
       var runner = Runner(seed: seed)
       let quiet = runner.check(law)
       runner.tell = { line in lines.withLock { $0.append(line) } }
-      #expect(runner.check(law) == quiet)
+      expectEqual(runner.check(law), quiet)
       _ = runner.replay(law, .enumerated(20))
-      #expect(lines.withLock { $0.count } > 20)
-      #expect(lines.withLock { $0[0] }.hasPrefix("told holds: f = "))
-      #expect(lines.withLock { $0.filter { $0.contains("{ →") || $0.contains(",  →") } } == [])
+      expect(lines.withLock { $0.count } > 20)
+      expect(lines.withLock { $0[0] }.hasPrefix("told holds: f = "))
+      expectEqual(lines.withLock { $0.filter { $0.contains("{ →") || $0.contains(",  →") } }, [])
     }
   }
 
@@ -158,12 +158,12 @@ struct ShownTests {
         law(Int.domain.functions(to: Int.domain.filter { $0 > 3 })) { $0(1) > 3 },
       ] {
         let report = runner.check(law)
-        #expect(report.isPassed, "\(report.text)")
-        #expect(report.cases == 1_000)
+        expect(report.isPassed, "\(report.text)")
+        expectEqual(report.cases, 1_000)
       }
     }
     let most = law(Int.domain.filter { $0 % 1_000 == 7 }) { $0 % 1_000 == 7 }
-    #expect(Runner(seed: 1).check(most).text.contains("do not meet its conditions"))
+    expect(Runner(seed: 1).check(most).text.contains("do not meet its conditions"))
   }
 
   @Test("the report of a filtered function shows its calls")
@@ -171,7 +171,7 @@ struct ShownTests {
     let positive = functions.filter { $0(0) > 0 }
     let law = Law("f(0) < 40", "") { trial in trial.any("f", positive)(0) < 40 }
     let failure = try failure(law, Runner(seed: 1))
-    #expect(["{0 → 40, _ → 0}", "{_ → 40}"].contains(failure.inputs[0].value))
+    expect(["{0 → 40, _ → 0}", "{_ → 40}"].contains(failure.inputs[0].value))
   }
 
   @Test("a generator may read the size of a case, and the case can be replayed")
@@ -184,8 +184,8 @@ struct ShownTests {
     let failure = try failure(law, runner)
     let again = try #require(Address(failure.choices).flatMap { runner.replay(law, $0) })
     guard case .failed(let same) = again.outcome else { throw Healthy(text: again.text) }
-    #expect(same.inputs == failure.inputs)
-    #expect(same.choices == failure.choices)
+    expectEqual(same.inputs, failure.inputs)
+    expectEqual(same.choices, failure.choices)
   }
 
   @Test("shrinking ends when its time is over, however long the case", arguments: [1_000, 4_000])
@@ -193,13 +193,13 @@ struct ShownTests {
     let list = Int.domain.array(count: count...count)
     let law = Law("long", "") { trial in trial.any("list", list).count != count }
     let runner = Runner(seed: 7, cases: 100, enumerated: 0, limit: .milliseconds(100))
-    #expect(try failure(law, runner).inputs.count == 1)
+    try expectEqual(failure(law, runner).inputs.count, 1)
   }
 
   @Test("the line that replays a law is Swift for every name of a law")
   func quoted() {
     let law = Law("quo\"ted \\ and\nbroken", "") { _ in false }
-    #expect(
+    expect(
       Runner(seed: 1).check(law).text.contains(#"@Test(.replay("quo\"ted-\\-and\nbroken", ""#))
   }
 
@@ -211,6 +211,6 @@ struct ShownTests {
       Three.allCases.map { .success(.success($0)) }
       + Mishap.allCases.flatMap { [.success(.failure($0)), .failure($0)] }
     let seen = Set(values.map { value in Observation.fingerprint { outer.observe(value, &$0) } })
-    #expect(seen.count == values.count)
+    expectEqual(seen.count, values.count)
   }
 }

@@ -74,7 +74,7 @@ struct ShrinkingTests {
     for broken in Self.broken {
       let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
       let failure = try Self.failure(broken.law, runner)
-      #expect(failure.inputs.map(\.value) == broken.simplest && failure.evaluations < broken.most)
+      expect(failure.inputs.map(\.value) == broken.simplest && failure.evaluations < broken.most)
     }
   }
 
@@ -160,7 +160,7 @@ struct ShrinkingTests {
     runner.scanned = 5_000
     var other = runner
     other.seed = 9
-    #expect(try Self.failure(rare, runner).inputs == Self.failure(rare, other).inputs)
+    try expectEqual(Self.failure(rare, runner).inputs, Self.failure(rare, other).inputs)
   }
 
   @Test("a function with many results is shrunk in few cases, and can be replayed")
@@ -172,7 +172,7 @@ struct ShrinkingTests {
       return Set((0..<60).map { f($0) }).count < 20
     }
     let many = Runner(seed: 3, cases: 100, enumerated: 0)
-    #expect(try Self.failure(alike, many).evaluations < 2_500)
+    try expect(Self.failure(alike, many).evaluations < 2_500)
     let flags = Int.domain.functions(to: Bool.domain)
     func last(of count: Int) -> Law {
       Law("not the last", "") { trial in
@@ -181,7 +181,7 @@ struct ShrinkingTests {
       }
     }
     let failure = try Self.failure(last(of: 500), Runner(seed: 1, cases: 20, enumerated: 0))
-    #expect(failure.inputs.map(\.value) == ["{_ → true}"] && failure.evaluations < 100)
+    expect(failure.inputs.map(\.value) == ["{_ → true}"] && failure.evaluations < 100)
     let (law, runner) = (last(of: 8_300), Runner())
     let choices = (0..<20).lazy.compactMap { number -> String? in
       let report = runner.replay(law, .random(seed: 1, number: number, of: 20))
@@ -189,7 +189,7 @@ struct ShrinkingTests {
       return failure.choices
     }.first
     let address = try #require(choices.flatMap(Address.init))
-    #expect(runner.replay(law, address)?.isPassed == false)
+    expectEqual(runner.replay(law, address)?.isPassed, false)
   }
 
   /// The runs of a law that fails for a list, each with its list and the announced address.
@@ -220,13 +220,13 @@ struct ShrinkingTests {
   func once(seed: UInt64) throws {
     let runs = Runs()
     let failure = try Self.failure(runs.law { Set($0).count < 3 }, runs.runner(seed))
-    #expect(failure.inputs.map(\.value) == ["[0, 1, -1]"])
+    expectEqual(failure.inputs.map(\.value), ["[0, 1, -1]"])
     let lists = runs.all.map(\.list)
     let first = try #require(lists.firstIndex { Set($0).count >= 3 })
     let shrunk = lists[first...]
     // The failure is recorded, normalised, and reported with and without its inputs.
-    #expect(shrunk.count - Set(shrunk).count <= 6)
-    #expect(shrunk.count - failure.evaluations <= 6)
+    expect(shrunk.count - Set(shrunk).count <= 6)
+    expect(shrunk.count - failure.evaluations <= 6)
   }
 
   @Test(
@@ -236,14 +236,14 @@ struct ShrinkingTests {
     let runs = Runs()
     let report = runs.runner(1, enumerated: enumerated).check(
       runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
-    #expect(!report.isPassed)
+    expect(!report.isPassed)
     for (list, address) in runs.all {
       let again = Runs()
       if let address {
-        #expect(Address("\(address)") == address)
+        expectEqual(Address("\(address)"), address)
         _ = Runner(enumerated: enumerated).replay(again.law { _ in true }, address)
       }
-      #expect(again.all.last?.list == list, "\(String(describing: address))")
+      expectEqual(again.all.last?.list, list, "\(String(describing: address))")
     }
   }
 
@@ -257,7 +257,7 @@ struct ShrinkingTests {
     }
     let law = Law.forAll("not 700", numbers) { 7 * $0[0] + $0[1] != 700 }
     for seed in 1...4 as ClosedRange<UInt64> {
-      #expect(!Runner(seed: seed, cases: 3_000, enumerated: 0).check(law).isPassed)
+      expect(!Runner(seed: seed, cases: 3_000, enumerated: 0).check(law).isPassed)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsLaws
+import TestSupport
 import Testing
 
 /// Laws that neither hold nor have a counterexample.
@@ -103,14 +104,14 @@ struct VerdictTests {
     case .unhealthy(let reason), .ended(let reason, _): text = reason
     case .passed, .failed: text = "it has a verdict"
     }
-    #expect(text.contains(one.reason), "\(text)")
+    expect(text.contains(one.reason), "\(text)")
   }
 
   @Test("a law that fails without a reason is reported, with the number of cases")
   func no() {
     let law = Law("no", "false") { trial in trial.any("x", Int.domain) == 0 }
     let report = Runner(seed: 1).check(law)
-    #expect(report.text.contains("\n  the law returned false without a reason: see Trial.expect("))
-    #expect(report.cases == 2)
+    expect(report.text.contains("\n  the law returned false without a reason: see Trial.expect("))
+    expectEqual(report.cases, 2)
   }
 }

@@ -130,15 +130,15 @@ struct PairContractTests {
       "7, \(move.select(from: space.duplicate()).extract())",
       "7, \(space.moved(by: move).extract())", "\(move.move(&moved)), \(moved.extract())",
     ]
-    #expect(Set(results) == ["7, at 1"])
+    expectEqual(Set(results), ["7, at 1"])
   }
 
   @Test("BA26: a move reuses a space that nothing else has", arguments: LibraryPair.allCases)
   func holds(pair: LibraryPair) {
     let contract = pair.contract
     let (isReused, views) = contract.reuse()
-    #expect(isReused == (pair != .free))  // A stream is another one after a step.
-    #expect(views == [contract.after, contract.after, contract.before])
+    expectEqual(isReused, (pair != .free))  // A stream is another one after a step.
+    expectEqual(views, [contract.after, contract.after, contract.before])
   }
 
   @Test("a million moves of a pair keep memory flat")
@@ -163,8 +163,8 @@ struct PairContractTests {
     pairing.move(move, &space)  // From here on the two are apart.
     let before = P.Space.extract(space)
     for _ in 0..<3 { pairing.move(move, &space) }
-    #expect(P.Space.extract(space) == before, sourceLocation: sourceLocation)
-    #expect(before != P.Space.extract(start), sourceLocation: sourceLocation)
+    expectEqual(P.Space.extract(space), before, sourceLocation: sourceLocation)
+    expect(before != P.Space.extract(start), sourceLocation: sourceLocation)
   }
 
   @Test("moves change a large position in place")
@@ -195,8 +195,8 @@ struct PairContractTests {
       increment.move(&store)
       one.move(&traced)
     }
-    #expect(calls == 0)
-    #expect(store.extract() == million && traced.extract() == million && calls == 2)
+    expectEqual(calls, 0)
+    expect(store.extract() == million && traced.extract() == million && calls == 2)
   }
 }
 

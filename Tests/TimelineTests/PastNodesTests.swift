@@ -20,12 +20,12 @@ struct PastNodesTests {
     }
     let (past, nodes) = (timeline.past, timeline.past.nodes)
     let there = nodes.items.filter { !$0.isGap }
-    #expect(there.count <= timeline.count + 1 + timeline.checkpointInterval)
-    #expect(nodes.gaps == nodes.items.count - there.count)
-    #expect(nodes.items.count <= 64 + 2 * there.count)
-    #expect(past.steps.count == nodes.items.count && past.kept.count == nodes.items.count)
+    expect(there.count <= timeline.count + 1 + timeline.checkpointInterval)
+    expectEqual(nodes.gaps, nodes.items.count - there.count)
+    expect(nodes.items.count <= 64 + 2 * there.count)
+    expect(past.steps.count == nodes.items.count && past.kept.count == nodes.items.count)
     for (place, node) in nodes.items.enumerated() where node.isGap {
-      #expect(past.steps[place] == nil && past.kept[place] == nil)
+      expect(past.steps[place] == nil && past.kept[place] == nil)
     }
   }
 
@@ -44,10 +44,10 @@ struct PastNodesTests {
     }
     for n in 1...1_000 {
       send(n)
-      #expect(alive <= 11 + every)
+      expect(alive <= 11 + every)
     }
     while timeline.undo() == .done {}
     send(0)
-    #expect(explorer.view == 490_545 && alive <= 1 + every && timeline.count == 1)
+    expect(explorer.view == 490_545 && alive <= 1 + every && timeline.count == 1)
   }
 }

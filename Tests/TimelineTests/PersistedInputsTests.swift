@@ -24,26 +24,26 @@ struct PersistedInputsTests {
     }
     do {
       let (explorer, kept, inputs) = try start()
-      #expect(inputs.isEmpty && explorer.view == 0)
+      expect(inputs.isEmpty && explorer.view == 0)
       for input: SumInput in [.add(1), .double, .ask] { explorer.send(input) }
       try stage.perform("ask")
-      #expect(explorer.view == 9)
+      expectEqual(explorer.view, 9)
       withExtendedLifetime(kept) {}
     }
     let (explorer, kept, inputs) = try start()
-    #expect(inputs == Array([.add(1), .double, .ask, .add(7)].suffix(limit)))
-    #expect(explorer.view == (limit == 3 ? 7 : 9) && stage.cues.isEmpty)
+    expectEqual(inputs, Array([.add(1), .double, .ask, .add(7)].suffix(limit)))
+    expect(explorer.view == (limit == 3 ? 7 : 9) && stage.cues.isEmpty)
     explorer.send(.double)
     let before = try start().2
-    #expect(before.last == .double && gaps.isEmpty)
+    expect(before.last == .double && gaps.isEmpty)
     explorer.commit(.set(0))
     explorer.send(.double)
-    #expect(try start().2 == before && gaps.count == 1)
+    try expect(start().2 == before && gaps.count == 1)
     guard case .gap(let gap) = gaps[0] else {
       Issue.record("\(gaps)")
       return
     }
-    #expect(gap.kind == .move && gap.version == 2)
+    expect(gap.kind == .move && gap.version == 2)
     withExtendedLifetime(kept) {}
   }
 }

@@ -31,13 +31,13 @@ extension PersistedTests {
           Issue.record("\(error)")
           return
         }
-        #expect(try Data(contentsOf: place) == data && load() == nil)
-        #expect(try folder.names == ["file.damaged"])
+        try expect(Data(contentsOf: place) == data && load() == nil)
+        try expectEqual(folder.names, ["file.damaged"])
         try FileManager.default.removeItem(at: place)
       }
     }
     try whole.write(to: folder.file())
-    #expect(try load() == 123.5)
+    try expectEqual(load(), 123.5)
   }
 
   /// A reading of the file of a sum, with the reason for which it is refused.
@@ -88,7 +88,7 @@ extension PersistedTests {
       try Persisted<Double>.load(
         from: folder.file(), subject: "sum", version: refusal.version, migrate: refusal.migrate)
     }
-    #expect(try Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
+    try expect(Data(contentsOf: aside) == data && folder.names == ["file.damaged"])
   }
 
   @Test("an older version is migrated, and the file stays")
@@ -98,11 +98,11 @@ extension PersistedTests {
     kept.stop()
     let data = try Data(contentsOf: folder.file())
     let migrated = try Persisted<Double>.load(from: folder.file(), subject: "sum", version: 2) {
-      #expect($1 == 1)
+      expectEqual($1, 1)
       return $0 + Data("0".utf8)
     }
-    #expect(migrated == 10)
-    #expect(try Data(contentsOf: folder.file()) == data && folder.names == ["file"])
+    expectEqual(migrated, 10)
+    try expect(Data(contentsOf: folder.file()) == data && folder.names == ["file"])
   }
 
   @Test("a file and a link are found as the system finds them, also above the target of a link")
@@ -120,12 +120,13 @@ extension PersistedTests {
       }
       explorer.send(.add(1))
       let read = try Persisted<Double>.load(from: folder.file(name), subject: "sum")
-      #expect(read == explorer.position)
+      expectEqual(read, explorer.position)
       kept.stop()
     }
-    #expect(try Data(contentsOf: folder.file()) == Data("other".utf8))
-    #expect(
-      try files.contentsOfDirectory(atPath: folder.file("real").path).sorted() == [
+    try expectEqual(Data(contentsOf: folder.file()), Data("other".utf8))
+    try expectEqual(
+      files.contentsOfDirectory(atPath: folder.file("real").path).sorted(),
+      [
         "file", "new", "sub",
       ])
   }

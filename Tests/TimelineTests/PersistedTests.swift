@@ -29,23 +29,23 @@ struct PersistedTests {
 
   @Test("the position is in the file after every commit of every kind")
   func positions() throws {
-    #expect(try load() == nil)
+    try expectEqual(load(), nil)
     let kept = keep()
-    #expect(try load() == nil)
+    try expectEqual(load(), nil)
     explorer.send(.add(2))
-    #expect(try load() == 2)
+    try expectEqual(load(), 2)
     explorer.send(.ask)
     try stage.perform("ask")
-    #expect(try load() == 9)
+    try expectEqual(load(), 9)
     explorer.commit(.set(0.5))
-    #expect(try load() == 0.5)
+    try expectEqual(load(), 0.5)
     let timeline = Timeline(explorer)
     explorer.send(.double)
     timeline.undo()
-    #expect(try load() == 0.5)
+    try expectEqual(load(), 0.5)
     kept.stop()
     explorer.send(.double)
-    #expect(try load() == 0.5 && folder.names == ["file"])
+    try expect(load() == 0.5 && folder.names == ["file"])
   }
 
   // MARK: - Crashes
@@ -73,7 +73,7 @@ struct PersistedTests {
     }
     for row in 1..<count { rows.commit(.modify(inPlace: { $0.append(row) })) }
     try await reader.value
-    #expect(try folder.names == ["file"])
+    try expectEqual(folder.names, ["file"])
     withExtendedLifetime(keeper) {}
   }
 
@@ -87,12 +87,12 @@ struct PersistedTests {
       try files.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file().path)
       explorer.send(.add(1))
       let attributes = try files.attributesOfItem(atPath: folder.file().path)
-      #expect(attributes[.posixPermissions] as? Int == mode)
+      expectEqual(attributes[.posixPermissions] as? Int, mode)
     }
     try files.removeItem(at: folder.file())
     try files.createDirectory(at: folder.file("file/full"), withIntermediateDirectories: true)
     explorer.send(.add(1))
-    #expect(try failures.count == 1 && folder.names == ["file"])
+    try expect(failures.count == 1 && folder.names == ["file"])
     withExtendedLifetime(kept) {}
   }
 
@@ -104,15 +104,15 @@ struct PersistedTests {
     let (files, elsewhere) = (FileManager.default, folder.url.appendingPathExtension("moved"))
     try files.moveItem(at: folder.url, to: elsewhere)
     explorer.send(.add(1))
-    #expect(failures.count == 1)
+    expectEqual(failures.count, 1)
     try files.moveItem(at: elsewhere, to: folder.url)
-    #expect(try load() == 1)
+    try expectEqual(load(), 1)
     explorer.commit(.set(.nan))
-    #expect(failures.count == 2)
-    #expect(try load() == 1)
+    expectEqual(failures.count, 2)
+    try expectEqual(load(), 1)
     explorer.commit(.set(5))
-    #expect(failures.count == 2)
-    #expect(try load() == 5)
+    expectEqual(failures.count, 2)
+    try expectEqual(load(), 5)
     withExtendedLifetime(kept) {}
   }
 
@@ -123,9 +123,9 @@ struct PersistedTests {
       positionOf: #require(other), in: folder.file(), subject: "sum", isSynchronized: false
     ) { Issue.record("\($0)") }
     other?.send(.ask)
-    #expect(stage.waiting == ["ask"])
+    expectEqual(stage.waiting, ["ask"])
     other = nil
-    #expect(stage.waiting.isEmpty)
+    expect(stage.waiting.isEmpty)
     withExtendedLifetime(kept) {}
   }
 }

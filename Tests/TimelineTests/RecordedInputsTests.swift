@@ -29,7 +29,7 @@ struct RecordedInputsTests {
     typealias Input = Either<WholeInput<PartInput<String, Row>, Row>, Int>
     for input in [.left(.part(PartInput("a", .tap))), .left(.own(.tap)), .right(7)] as [Input] {
       let data = try JSONEncoder().encode(input)
-      #expect(try JSONDecoder().decode(Input.self, from: data) == input)
+      try expectEqual(JSONDecoder().decode(Input.self, from: data), input)
     }
   }
 
@@ -38,17 +38,17 @@ struct RecordedInputsTests {
     var gaps: [RecordingGap] = []
     let token = explorer.record(into: try writer()) { gaps.append($0) }
     explorer.send(.add(1))
-    #expect(try read().inputs() == [.add(1)])
+    try expectEqual(read().inputs(), [.add(1)])
     explorer.send(.ask)
     explorer.send(.nothing)
     explorer.send(.double)
     try stage.perform("ask")
     let recording = try read()
-    #expect(recording.inputs() == [.add(1), .ask, .double, .add(7)])
-    #expect(recording.flaw() == nil && gaps.isEmpty && explorer.view == 9)
+    expectEqual(recording.inputs(), [.add(1), .ask, .double, .add(7)])
+    expect(recording.flaw() == nil && gaps.isEmpty && explorer.view == 9)
     token.cancel()
     explorer.send(.double)
-    #expect(try read().inputs().count == 4)
+    try expectEqual(read().inputs().count, 4)
   }
 
   @Test("a replay on a component arrives where the explorer is, and runs no effect")
@@ -57,13 +57,13 @@ struct RecordedInputsTests {
     for input: SumInput in [.add(2), .ask, .double, .nothing, .add(0.5)] { explorer.send(input) }
     try stage.perform("ask")
     let played = try read().replayed(from: SumComponent.sum(answer: 1_000))
-    #expect(played.position == explorer.position && played.position == 11.5)
-    #expect(stage.cues.isEmpty)
+    expect(played.position == explorer.position && played.position == 11.5)
+    expect(stage.cues.isEmpty)
     let again = SumExplorer(.sum(), on: stage)
     let timeline = Timeline(again, checkpointInterval: 2)
-    #expect(timeline.replay(try read().inputs()) == [1, 2, 3, 4, 5])
-    #expect(again.position == 11.5 && again.version == 1 && stage.cues.isEmpty)
-    #expect((0...5).map { timeline.component(at: $0)?.position } == [0, 2, 2, 4, 4.5, 11.5])
+    expectEqual(timeline.replay(try read().inputs()), [1, 2, 3, 4, 5])
+    expect(again.position == 11.5 && again.version == 1 && stage.cues.isEmpty)
+    expectEqual((0...5).map { timeline.component(at: $0)?.position }, [0, 2, 2, 4, 4.5, 11.5])
     withExtendedLifetime(token) {}
   }
 
@@ -77,14 +77,14 @@ struct RecordedInputsTests {
     explorer.transform { $0 }
     explorer.restore(before)
     explorer.send(.add(2))
-    #expect(gaps == [.move, .transform, .place])
+    expectEqual(gaps, [.move, .transform, .place])
     let recording = try read()
-    #expect(recording.events.count == 5 && recording.inputs() == [.add(1)])
+    expect(recording.events.count == 5 && recording.inputs() == [.add(1)])
     guard case .gap(line: 3, let gap)? = recording.flaw() else {
       Issue.record("\(String(describing: recording.flaw()))")
       return
     }
-    #expect(gap.kind == .move && gap.version == 2 && gap.reason == nil)
+    expect(gap.kind == .move && gap.version == 2 && gap.reason == nil)
     #expect(throws: RecordingError.gap(line: 3, gap)) {
       try recording.replayed(from: SumComponent.sum())
     }
@@ -102,10 +102,11 @@ struct RecordedInputsTests {
     let later = explorer.record(into: file) { gaps.append($0) }
     explorer.send(.nothing)
     explorer.send(.ask)
-    #expect(gaps.map(\.kind) == [.input, .pause] && gaps.map(\.version) == [2, 4])
-    #expect(gaps.map { $0.reason != nil } == [true, false])
-    #expect(
-      try read().events == [
+    expect(gaps.map(\.kind) == [.input, .pause] && gaps.map(\.version) == [2, 4])
+    expectEqual(gaps.map { $0.reason != nil }, [true, false])
+    try expectEqual(
+      read().events,
+      [
         .input(.add(1)), .gap(gaps[0]), .input(.add(2)), .gap(gaps[1]), .input(.ask),
       ])
     withExtendedLifetime(later) {}
@@ -125,7 +126,7 @@ struct RecordedInputsTests {
       withExtendedLifetime(token) {}
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(!isDebug || message.contains("A recording is of one explorer, and once"))
+    expect(!isDebug || message.contains("A recording is of one explorer, and once"))
   }
 
   #if os(Linux)
@@ -136,7 +137,7 @@ struct RecordedInputsTests {
       try RecordingWriter<Recorded<SumInput>>(to: full, .init(subject: "sum"))
     }
     let pipe = folder.file("pipe")
-    #expect(mkfifo(pipe.path, 0o600) == 0)
+    expectEqual(mkfifo(pipe.path, 0o600), 0)
     let ignored = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, ignored) }
     let reader = open(pipe.path, O_RDONLY | O_NONBLOCK)
@@ -146,7 +147,7 @@ struct RecordedInputsTests {
     explorer.send(.add(1))
     close(reader)
     for _ in 0..<3 { explorer.send(.double) }
-    #expect(versions == [2, 3, 4])
+    expectEqual(versions, [2, 3, 4])
     withExtendedLifetime(token) {}
   }
   #endif

@@ -1,6 +1,7 @@
 import Foundation
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 /// Recordings of a path through a timeline, as a program without `Codable` writes them.
@@ -27,19 +28,19 @@ struct RecordingFormatTests {
     let before = explorer.component
     for input: SumInput in [.add(2), .double, .add(1)] { explorer.send(input) }
     timeline.skip(2)
-    #expect(try read(timeline).replayed(from: SumComponent.sum()).position == explorer.position)
+    try expectEqual(read(timeline).replayed(from: SumComponent.sum()).position, explorer.position)
     explorer.commit(.set(5), from: .double)
     explorer.transform { $0 }
     explorer.restore(before)
     let kinds = try read(timeline).events.map { event -> RecordingGap.Kind? in
       if case .gap(let gap) = event { gap.kind } else { nil }
     }
-    #expect(try read(timeline).inputs() == [.add(2), .add(1)])
-    #expect(kinds == [nil, nil, .move, .transform, .place])
+    try expectEqual(read(timeline).inputs(), [.add(2), .add(1)])
+    expectEqual(kinds, [nil, nil, .move, .transform, .place])
     guard case .gap(line: 4, let gap)? = try read(timeline).flaw() else {
       Issue.record("There is no gap.")
       return
     }
-    #expect(gap.version == 3)
+    expectEqual(gap.version, 3)
   }
 }

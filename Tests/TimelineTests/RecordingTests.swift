@@ -24,7 +24,7 @@ struct RecordingTests {
   func pipe() async throws {
     for number in 0..<10 {
       let pipe = folder.file("\(number)")
-      #expect(mkfifo(pipe.path, 0o600) == 0)
+      expectEqual(mkfifo(pipe.path, 0o600), 0)
       let reader = Task.detached {
         try Recording<Step>(contentsOf: pipe, events: "step").events.map(\.amount)
       }
@@ -33,7 +33,7 @@ struct RecordingTests {
         for amount in 0..<3 { try writer.append(Step(amount: amount)) }
       }
       try await writer.value
-      #expect(try await reader.value == [0, 1, 2])
+      try await expectEqual(reader.value, [0, 1, 2])
     }
   }
 
@@ -46,7 +46,7 @@ struct RecordingTests {
     var first: RecordingWriter<Step>? = try writer(file)
     try first?.append(Step(amount: 7))
     #expect(throws: RecordingError.taken) { try writer(file) }
-    #expect(try Recording<Step>(contentsOf: file, events: "step").events == [Step(amount: 7)])
+    try expectEqual(Recording<Step>(contentsOf: file, events: "step").events, [Step(amount: 7)])
     first = nil
     _ = try writer(file)
   }
@@ -60,9 +60,9 @@ struct RecordingTests {
       let recording = try Recording<Step>(data.prefix(end), events: "step")
       let whole = data.prefix(end).count { $0 == 0x0A } - 1
       let isCut = data[end - 1] != 0x0A && data[end - 1] != UInt8(ascii: "}")
-      #expect(recording.events.count >= whole)
-      #expect((recording.damage == nil) == !isCut || !isCut)
-      if let damage = recording.damage { #expect("\(damage)".contains("line \(whole + 2)")) }
+      expect(recording.events.count >= whole)
+      expect((recording.damage == nil) == !isCut || !isCut)
+      if let damage = recording.damage { expect("\(damage)".contains("line \(whole + 2)")) }
     }
   }
 
@@ -81,7 +81,7 @@ struct RecordingTests {
     let migrated = try Recording<Step>(contentsOf: file, version: 2, events: "step") { _, from in
       try JSONEncoder().encode(Step(amount: from + 41))
     }
-    #expect(migrated.events == [Step(amount: 42)])
+    expectEqual(migrated.events, [Step(amount: 42)])
     #expect(throws: RecordingError.self) { try Recording<Step>(contentsOf: folder.file("nowhere")) }
     #expect(throws: RecordingError.empty) { try Recording<Step>(Data()) }
   }

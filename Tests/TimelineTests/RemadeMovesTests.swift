@@ -1,5 +1,6 @@
 import Pairings
 import PairingsTimeline
+import TestSupport
 import Testing
 
 /// A move that is made again may do anything, as when it frees a value that travels.
@@ -19,9 +20,9 @@ struct RemadeMovesTests {
       switch travel {
       case .undo: timeline.undo()
       case .jumpToLater: timeline.jump(to: 4)
-      case .skip: #expect(timeline.skip(1, !timeline.isSkipped(1)) == .waiting)
-      case .replayOfOther: #expect(timeline.replay([1]).isEmpty)
-      case .replayOfItself: #expect(timeline.replay([5]).isEmpty)
+      case .skip: expectEqual(timeline.skip(1, !timeline.isSkipped(1)), .waiting)
+      case .replayOfOther: expect(timeline.replay([1]).isEmpty)
+      case .replayOfItself: expect(timeline.replay([5]).isEmpty)
       }
     }
     let past = MovedByInts(explorer)
@@ -30,11 +31,11 @@ struct RemadeMovesTests {
     isAgain = true
     past.jump(to: 1)
     past.jump(to: 4)
-    #expect(past.component(at: 4) != nil)
+    expect(past.component(at: 4) != nil)
     isAgain = false
-    #expect(past.component(at: past.current)?.position == explorer.position)
+    expectEqual(past.component(at: past.current)?.position, explorer.position)
     let isRunaway = if case .runaway(limit: 20, _)? = explorer.lastReport { true } else { false }
-    #expect(isRunaway == (travel != .undo))
+    expectEqual(isRunaway, (travel != .undo))
     timeline = nil
   }
 
@@ -50,11 +51,11 @@ struct RemadeMovesTests {
     explorer.send(1)
     timeline.undo()
     onOne = { explorer.send(7) }
-    onSeven = { #expect(timeline.skip(1) == .waiting) }
+    onSeven = { expectEqual(timeline.skip(1), .waiting) }
     timeline.redo()
-    #expect(timeline.isSkipped(1))
+    expect(timeline.isSkipped(1))
     let component = try #require(timeline.component(at: timeline.current))
-    #expect(component.position == explorer.position)
+    expectEqual(component.position, explorer.position)
   }
 
   @Test("a skip ends if a move sends its input each time it is applied again", arguments: [1, 4])
@@ -64,9 +65,9 @@ struct RemadeMovesTests {
     let timeline = MovedByInts(sender, checkpointInterval: every)
     for input in 1...6 { sender.send(input) }
     explorer = sender
-    #expect(timeline.skip(2) == .done)
+    expectEqual(timeline.skip(2), .done)
     explorer = nil
-    #expect(timeline.component(at: timeline.current)?.position == sender.position)
+    expectEqual(timeline.component(at: timeline.current)?.position, sender.position)
   }
 
   private typealias MovedByInts = Timeline<IdentityOf, StateStore<Int>, Int, Int>

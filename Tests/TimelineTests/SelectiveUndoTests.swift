@@ -60,12 +60,12 @@ struct SelectiveUndoTests {
       undo.undo()
       explorer.send(.own(.rename))
       timeline.undo()
-      #expect(explorer.view == ["-", "load"] && stage.waiting == ["load"])
+      expect(explorer.view == ["-", "load"] && stage.waiting == ["load"])
       try stage.perform("load")
-      #expect(explorer.view == ["-", "loaded"])
+      expectEqual(explorer.view, ["-", "loaded"])
       explorer.send(.part(PartInput("c", .load)))
       explorer.send(.own(.replace("c")))
-      #expect(explorer.view == ["-", "-"] && stage.waiting == [])
+      expect(explorer.view == ["-", "-"] && stage.waiting == [])
     }
   }
 
@@ -74,13 +74,13 @@ struct SelectiveUndoTests {
     let edits = Edits(every: 2, limit: 3, joins: true)
     let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
     for number in [1, 2, -3, -4, -5] { explorer.send(number) }
-    #expect(!undo.canUndo && undo.undo() == .forgotten)
-    #expect(explorer.view == -9 && undo.redo() == .nothing)
+    expect(!undo.canUndo && undo.undo() == .forgotten)
+    expect(explorer.view == -9 && undo.redo() == .nothing)
     undo.endStep()
     explorer.send(6)
-    #expect(undo.undo() == .done && explorer.view == -9 && undo.canRedo)
+    expect(undo.undo() == .done && explorer.view == -9 && undo.canRedo)
     undo.timeline.stop()
-    #expect(undo.redo() == .stopped && undo.undo() == .stopped)
+    expect(undo.redo() == .stopped && undo.undo() == .stopped)
   }
 
   @Test("a step that was undone and is forgotten is redone no more, and undone no more")
@@ -89,10 +89,10 @@ struct SelectiveUndoTests {
       let edits = Edits(every: 2, limit: 3, joins: false)
       let (undo, explorer) = (try #require(edits.undo), try #require(edits.explorer))
       explorer.send(2)
-      #expect(undo.undo() == .done && undo.canRedo)
-      if countsAgain { #expect(undo.timeline.skip(1, false) == .done) }
+      expect(undo.undo() == .done && undo.canRedo)
+      if countsAgain { expectEqual(undo.timeline.skip(1, false), .done) }
       for _ in 0..<5 { explorer.send(-1) }
-      #expect(!undo.canRedo && undo.redo() == .forgotten && undo.undo() == .forgotten)
+      expect(!undo.canRedo && undo.redo() == .forgotten && undo.undo() == .forgotten)
     }
   }
 
@@ -103,7 +103,7 @@ struct SelectiveUndoTests {
     for _ in 0..<count { explorer.send(1) }
     explorer.send(0)
     edits.moves = 0
-    #expect(undo.undo() == .done && explorer.view == count - 1 && edits.moves <= 40)
-    #expect(undo.redo() == .done && explorer.view == count && edits.moves <= 80)
+    expect(undo.undo() == .done && explorer.view == count - 1 && edits.moves <= 40)
+    expect(undo.redo() == .done && explorer.view == count && edits.moves <= 80)
   }
 }

@@ -95,12 +95,12 @@ struct TimelineModelTests {
       let asked = Ask.random(oldest...model.next, &random)
       let answer = model.ask(asked)
       try #require(system.ask(asked) == answer, "\(seed): \(asked)")
-      if turn % 7 == 0 || turns < 100 { try expectEqual(system, model, every, seed) }
+      if turn % 7 == 0 || turns < 100 { try expectSame(system, model, every, seed) }
     }
-    try expectEqual(system, model, every, seed)
+    try expectSame(system, model, every, seed)
   }
 
-  private func expectEqual(
+  private func expectSame(
     _ system: System, _ model: TimelineModel, _ every: Int, _ seed: UInt64
   ) throws {
     let (timeline, current) = (system.timeline, model.current)

@@ -13,9 +13,9 @@ struct TimelineOwnershipTests {
       timeline = Timeline(explorer, limit: 2)
       explorer.commit(.set(1))
       way()
-      #expect(timeline == nil)
+      expect(timeline == nil)
       explorer.commit(.set(2))
-      #expect(explorer.view == 2)
+      expectEqual(explorer.view, 2)
     }
     drop {
       let token = explorer.observe { snapshot in
@@ -26,7 +26,7 @@ struct TimelineOwnershipTests {
       }
       explorer.commit(.set(3))
       token.cancel()
-      #expect(explorer.view == 3)  // A released timeline travels no more.
+      expectEqual(explorer.view, 3)  // A released timeline travels no more.
     }
     drop {
       explorer.commit(
@@ -62,8 +62,8 @@ struct TimelineOwnershipTests {
         Farewell { [weak timeline] in
           guard let timeline else { return }
           calls += 1
-          #expect(timeline.component(at: timeline.current) != nil)
-          #expect(timeline.component(at: timeline.beginning) != nil)
+          expect(timeline.component(at: timeline.current) != nil)
+          expect(timeline.component(at: timeline.beginning) != nil)
           _ = (timeline.ahead, timeline.leaves, timeline.path)
           switch n % 7 {
           case 0: timeline.undo()
@@ -80,9 +80,9 @@ struct TimelineOwnershipTests {
         explorer.commit(.set(act(n)))
         if n % 7 == 0 { timeline.undo() }
         if n % 13 == 0 { timeline.jump(to: n / 3) }
-        #expect(timeline.component(at: timeline.current) != nil)
+        expect(timeline.component(at: timeline.current) != nil)
       }
-      #expect(calls > 50)
+      expect(calls > 50)
     }
   }
 }

@@ -25,10 +25,10 @@ struct CheckTests {
 
   @Test("a control that returns something else is refused")
   func wrong() {
-    #expect(check(worked, by: worked).failures == [])
+    expectEqual(check(worked, by: worked).failures, [])
     let refusals = check(worked, by: { worked($0) + 1 }).refusals
-    #expect(refusals.count == 1)
-    #expect(refusals[0].hasPrefix("Row(one) returns something else than its control; let both"))
+    expectEqual(refusals.count, 1)
+    expect(refusals[0].hasPrefix("Row(one) returns something else than its control; let both"))
   }
 
   @Test("a unit of no operation ends the process")
@@ -42,9 +42,9 @@ struct CheckTests {
   func constant() {
     func constant(_ count: Int) -> Int { worked(count) - count }
     let refusals = check(constant, by: constant).refusals
-    #expect(refusals.count == 1)
-    #expect(refusals[0].contains("return the sum of the results"))
-    #expect(check(isConstant: true, constant, by: constant).failures == [])
+    expectEqual(refusals.count, 1)
+    expect(refusals[0].contains("return the sum of the results"))
+    expectEqual(check(isConstant: true, constant, by: constant).failures, [])
   }
 
   @Test("work that is left out is refused, of a row or of its control, and not measured")
@@ -52,13 +52,13 @@ struct CheckTests {
     func none(_ count: Int) -> Int { count }
     for (operation, control) in [(none, none), (worked, none), (none, worked)] {
       let refusals = check(operation, by: control).refusals
-      #expect(refusals.count == 1)
-      #expect(refusals[0].contains("takes no time for any number of operations"))
+      expectEqual(refusals.count, 1)
+      expect(refusals[0].contains("takes no time for any number of operations"))
     }
     let row = BenchmarkRow(
       "Row", "one", control: "other", unit: 1 << 20, operation: { none }, by: { none })
     let (check, measurement) = Runner(sampling: .quick).measure(row)
-    #expect(check.refusals.count == 1 && measurement == nil)
+    expect(check.refusals.count == 1 && measurement == nil)
   }
 
   @Test("work that is left out is refused of a row of growth", .enabled(if: !isDebug))
@@ -71,10 +71,10 @@ struct CheckTests {
         { count in workload(size, count) }
       }
     }
-    #expect(Runner.check(row { _, _ in }).refusals.count == 1)
-    #expect(Runner.check(row(of: .allocations) { _, _ in }).refusals.count == 1)
+    expectEqual(Runner.check(row { _, _ in }).refusals.count, 1)
+    expectEqual(Runner.check(row(of: .allocations) { _, _ in }).refusals.count, 1)
     let kept = row { size, count in for number in 0..<size * count { keep(number) } }
-    #expect(Runner.check(kept).refusals == [])
+    expectEqual(Runner.check(kept).refusals, [])
   }
 
   @Test("instructions, retains and releases are counted, alike each time, and up to a limit")
@@ -94,14 +94,14 @@ struct CheckTests {
     let (one, three, again) = (
       try #require(counts.0), try #require(counts.1), try #require(counts.2)
     )
-    #expect(one.retains >= 1 && one.retains == one.releases)
-    #expect(three.retains == 3 * one.retains && three.releases == three.retains)
-    #expect((2.5...3) ~= three.instructions / one.instructions)
-    #expect(one.instructions == again.instructions)
+    expect(one.retains >= 1 && one.retains == one.releases)
+    expect(three.retains == 3 * one.retains && three.releases == three.retains)
+    expect((2.5...3) ~= three.instructions / one.instructions)
+    expectEqual(one.instructions, again.instructions)
     #else
-    #expect(counts.0 == nil)
+    expectEqual(counts.0, nil)
     #endif
-    #expect(executed(10_000) == nil)
+    expectEqual(executed(10_000), nil)
   }
 
   @Test("a row that grows faster than it claims fails, and one that does not passes")
@@ -112,14 +112,15 @@ struct CheckTests {
       }
       return Runner.check(row).failures
     }
-    #expect(failures(.linear).isEmpty && failures(.linearithmic).isEmpty)
+    expect(failures(.linear).isEmpty && failures(.linearithmic).isEmpty)
     #if canImport(Glibc)
-    #expect(
-      failures(.logarithmic) == [
+    expectEqual(
+      failures(.logarithmic),
+      [
         "Row(O(n)) grows from 10 to 160 allocations between the sizes 10 and 160; "
           + "2.2 times as many are claimed"
       ])
-    #expect(failures(.constant).count == 1)
+    expectEqual(failures(.constant).count, 1)
     #endif
   }
 
@@ -136,9 +137,9 @@ struct CheckTests {
       }
       return Runner.check(row).failures.count
     }
-    #expect(failures(collided: 2) == 0)
+    expectEqual(failures(collided: 2), 0)
     #if canImport(Glibc)
-    #expect(failures(collided: 3) == 1)
+    expectEqual(failures(collided: 3), 1)
     #endif
   }
 
@@ -156,9 +157,10 @@ struct CheckTests {
         executed: Executed(instructions: instructions, retains: retains, releases: retains)
       ).excesses
     }
-    #expect(excesses(1.01, 100, 2).isEmpty && excesses(0, 1, 0).isEmpty)
-    #expect(
-      excesses(2, 101, 3) == [
+    expect(excesses(1.01, 100, 2).isEmpty && excesses(0, 1, 0).isEmpty)
+    expectEqual(
+      excesses(2, 101, 3),
+      [
         "Row(one) takes 2.00 allocations an operation, and its limit is 1.00",
         "Row(one) takes 101 instructions an operation, and its limit is 100",
         "Row(one) takes 3.00 retains an operation, and its limit is 2.00",

@@ -35,31 +35,31 @@ struct ComparisonTests {
       try comparison(changes).rows.first?.verdict
     }
     let slower = Array(repeating: 1.2, count: 7)
-    #expect(try verdict(slower) == .slower)
-    #expect(try verdict(slower.map { 1 / $0 }) == .faster)
-    #expect(try verdict(slower.map { $0 - 0.2 }) == .same)
+    try expectEqual(verdict(slower), .slower)
+    try expectEqual(verdict(slower.map { 1 / $0 }), .faster)
+    try expectEqual(verdict(slower.map { $0 - 0.2 }), .same)
     // Six rounds are too few, and so is a round of seven that says otherwise.
-    #expect(try verdict(Array(slower.dropLast())) == .open)
-    #expect(try verdict(slower.dropLast() + [1]) == .open)
+    try expectEqual(verdict(Array(slower.dropLast())), .open)
+    try expectEqual(verdict(slower.dropLast() + [1]), .open)
     // Of 15 rounds, two may say otherwise.
     let many = Array(repeating: 1.2, count: 13)
-    #expect(try verdict(many + [0.7, 1]) == .slower)
-    #expect(try verdict(many.dropLast() + [0.7, 1, 1]) == .open)
-    #expect(try comparison(many.dropLast() + [0.7, 1, 1]).isOpen)
+    try expectEqual(verdict(many + [0.7, 1]), .slower)
+    try expectEqual(verdict(many.dropLast() + [0.7, 1, 1]), .open)
+    try expect(comparison(many.dropLast() + [0.7, 1, 1]).isOpen)
   }
 
   @Test("a row that is slower or allocates more is a failure, and a faster one is none")
   func failures() throws {
     let slower = try comparison(Array(repeating: 1.5, count: 7))
-    #expect(slower.failures == ["Row(one) is slower than before: 1.50 times"])
-    #expect(slower.markdown.contains("| Row(one) | +50.0 % | +50.0 % | +50.0 % | 7 |"))
-    #expect(
+    expectEqual(slower.failures, ["Row(one) is slower than before: 1.50 times"])
+    expect(slower.markdown.contains("| Row(one) | +50.0 % | +50.0 % | +50.0 % | 7 |"))
+    expect(
       slower.text.hasSuffix(
         "1 of 1 rows are worse, 0 faster, 0 cannot be told; a change counts above 10 %\n"))
     let more = try comparison([1], allocations: 1)
-    #expect(more.failures == ["Row(one) allocates 1.00 times an operation, 0.00 before"])
+    expectEqual(more.failures, ["Row(one) allocates 1.00 times an operation, 0.00 before"])
     let faster = try comparison(Array(repeating: 0.5, count: 7))
-    #expect(faster.failures.isEmpty && faster.json.contains("\"verdict\": \"faster\""))
+    expect(faster.failures.isEmpty && faster.json.contains("\"verdict\": \"faster\""))
   }
 
   @Test("rows of one build are named, and not compared")
@@ -67,8 +67,8 @@ struct ComparisonTests {
     let comparison = Comparison(
       [(new: [try Self.figure(1, of: "new")], old: [try Self.figure(1, of: "old")])],
       threshold: 0.1)
-    #expect(comparison.rows.isEmpty)
-    #expect(comparison.text.contains("Row(new) is new\nRow(old) is gone\n0 of 0 rows"))
+    expect(comparison.rows.isEmpty)
+    expect(comparison.text.contains("Row(new) is new\nRow(old) is gone\n0 of 0 rows"))
   }
 
   @Test("a row of this build that is wrong or does no work fails, and is not compared")
@@ -79,8 +79,8 @@ struct ComparisonTests {
       return try BenchmarkRun([row], Options(["--compare-with", "no revision", "--unoptimised"]))
         .run()
     }
-    #expect(try status { $0 } == 1)
-    #expect(try status { $0 + 1 } == 1)
+    try expectEqual(status { $0 }, 1)
+    try expectEqual(status { $0 + 1 }, 1)
   }
 
   private struct Read: Decodable {
@@ -95,6 +95,6 @@ struct ComparisonTests {
     let numbers = "\(number(1e300)), \(number(-1e18, 0)), \(number(-0.25, 1))"
     let json = jsonList([[("text", quoted(text)), ("numbers", "[\(numbers)]")]])
     let read = try #require(JSONDecoder().decode([Read].self, from: Data(json.utf8)).first)
-    #expect(read.text == text && read.numbers == [1e300, -1e18, -0.3])
+    expect(read.text == text && read.numbers == [1e300, -1e18, -0.3])
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PairingsTerminal
@@ -17,32 +18,32 @@ struct LayoutTests {
       var parts = Self.parts
       parts.prompt = prompt
       let lines = Layout(columns: columns, rows: rows).lines(parts)
-      #expect(lines.first?.role == .title)
-      #expect(lines.count <= rows)
-      #expect(lines.allSatisfy { $0.text.columns <= columns })
+      expectEqual(lines.first?.role, .title)
+      expect(lines.count <= rows)
+      expect(lines.allSatisfy { $0.text.columns <= columns })
       if rows == 12 {
         let view = lines.filter { $0.role == .view }.map(\.text)
-        #expect(view.prefix(2) == ["row 1", "⋮"] && view.last == "row 17")
-        #expect(lines.contains { $0.text == "? helps   q ends" })
-        #expect(prompt == nil || lines.last?.text == prompt)
+        expect(view.prefix(2) == ["row 1", "⋮"] && view.last == "row 17")
+        expect(lines.contains { $0.text == "? helps   q ends" })
+        expect(prompt == nil || lines.last?.text == prompt)
       }
     }
   }
 
   @Test("a wide character takes two columns, and a long line ends with an ellipsis")
   func columns() {
-    #expect("日本é👩‍👩‍👧e\u{301}".columns == 8)
+    expectEqual("日本é👩‍👩‍👧e\u{301}".columns, 8)
     for wide in [
       "1\u{FE0F}\u{20E3}", "©\u{FE0F}", "\u{915}\u{94D}\u{937}", "\u{FE10}", "\u{17000}",
       "\u{1B000}", "\u{A960}", "\u{1F200}", "👍🏽", "🇩🇪", "\u{1100}\u{1161}\u{11A8}", "한",
     ] {
-      #expect(wide.columns == 2, "\(wide)")
+      expectEqual(wide.columns, 2, "\(wide)")
     }
-    for none in ["\u{301}", "\u{200B}", "\u{FE0F}", "\u{20DD}"] { #expect(none.columns == 0) }
-    for one in ["a", "é", "©", "1", "क", "\u{FF61}", "…", "→"] { #expect(one.columns == 1) }
-    #expect(printable("a\u{202E}b\u{2066}c\u{200F}") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
-    #expect("日本語".clipped(to: 4) == "日…")
-    #expect("日本語".clipped(to: 6) == "日本語")
-    #expect("abc".clipped(to: 0) == "")
+    for none in ["\u{301}", "\u{200B}", "\u{FE0F}", "\u{20DD}"] { expectEqual(none.columns, 0) }
+    for one in ["a", "é", "©", "1", "क", "\u{FF61}", "…", "→"] { expectEqual(one.columns, 1) }
+    expectEqual(printable("a\u{202E}b\u{2066}c\u{200F}"), "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+    expectEqual("日本語".clipped(to: 4), "日…")
+    expectEqual("日本語".clipped(to: 6), "日本語")
+    expectEqual("abc".clipped(to: 0), "")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PairingsTerminal
@@ -25,7 +26,7 @@ struct LineEditorTests {
       (line("add", .newer), "add|"),
     ])
   func edits(line: LineEditor, text: String) {
-    #expect("\(line.before)|\(line.text.dropFirst(line.cursor))" == text)
+    expectEqual("\(line.before)|\(line.text.dropFirst(line.cursor))", text)
   }
 
   @Test("earlier lines come back, the last one first, and then the typed text")
@@ -33,7 +34,7 @@ struct LineEditorTests {
     var line = LineEditor()
     for text in ["one", "two", "two", ""] {
       for character in text { line.type(character) }
-      #expect(line.enter() == text)
+      expectEqual(line.enter(), text)
     }
     line.type("x")
     var shown: [String] = []
@@ -41,20 +42,21 @@ struct LineEditorTests {
       line.edit(edit)
       shown.append(line.text)
     }
-    #expect(shown == ["two", "one", "one", "two", "x", "x"])
+    expectEqual(shown, ["two", "one", "one", "two", "x", "x"])
   }
 
   @Test("keys are decoded, also from several reads")
   func strokes() {
     var typed = TypedText()
-    #expect(typed.strokes(of: [0x1B]) == [])
-    #expect(typed.strokes(of: [0x5B]) == [])
-    #expect(typed.strokes(of: [0x41, 0x61]) == [.arrow(.up), .character("a")])
-    #expect(
-      typed.strokes(of: Array("\u{1B}OH\u{1B}[3~\u{1B}[1;5C\u{1B}x".utf8)) == [
+    expectEqual(typed.strokes(of: [0x1B]), [])
+    expectEqual(typed.strokes(of: [0x5B]), [])
+    expectEqual(typed.strokes(of: [0x41, 0x61]), [.arrow(.up), .character("a")])
+    expectEqual(
+      typed.strokes(of: Array("\u{1B}OH\u{1B}[3~\u{1B}[1;5C\u{1B}x".utf8)),
+      [
         .edit(.home), .edit(.delete), .character("x"),
       ])
-    #expect(typed.strokes(of: [0xC3]) == [])
-    #expect(typed.strokes(of: [0xA9, 0x17]) == [.character("é"), .edit(.cutWord)])
+    expectEqual(typed.strokes(of: [0xC3]), [])
+    expectEqual(typed.strokes(of: [0xA9, 0x17]), [.character("é"), .edit(.cutWord)])
   }
 }

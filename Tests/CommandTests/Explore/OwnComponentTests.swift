@@ -2,6 +2,7 @@ import Foundation
 import Pairings
 import PairingsAtlas
 import PairingsDifferences
+import TestSupport
 import Testing
 
 @testable import PairingsTerminal
@@ -51,20 +52,20 @@ struct OwnComponentTests {
     let expectations = Self.waiting.expectations()
     let result = expectations.atlas.check(expectations.properties, within: expectations.bounds)
       .results[0]
-    #expect(result.reason == "not b is not shown after a")
+    expectEqual(result.reason, "not b is not shown after a")
     let actions = try #require(result.path?.actions)
-    #expect(actions.map(\.description) == ["b", "time passes", "page (number 2) comes"])
+    expectEqual(actions.map(\.description), ["b", "time passes", "page (number 2) comes"])
     let session = Self.waiting.replayed(false)
     for action in actions.dropLast() { try session.take(#require(action.event)) }
     #expect(throws: Refusal.self) { try session.take(":comes page") }
     try session.take(":comes page (number 2)")
-    #expect(session.view() == "b" && session.isIdle)
+    expect(session.view() == "b" && session.isIdle)
     try session.take("c")
     try session.take(":pass 300")
     try session.take(":fails page (number 2)")
-    #expect(session.view() == "offline")
-    #expect(
-      session.notes() == [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
+    expectEqual(session.view(), "offline")
+    expectEqual(
+      session.notes(), [.slept("0.3 seconds"), .performed, .slept("0.3 seconds"), .failed])
   }
 
   enum Twin: CaseIterable, CustomStringConvertible {
@@ -92,18 +93,18 @@ struct OwnComponentTests {
       var description: String { "an amount" }
     }
     typealias Inputs = ExploredInputs<Int>
-    #expect(Inputs.source(of: Step.off) == "Step.allCases[1]")
-    #expect(Inputs.source(of: Twin.second) == "OwnComponentTests.Twin.allCases[1]")
-    #expect(Inputs.source(of: Amount.of(1)) == ".of(1)")
-    #expect(Inputs.source(of: [Price(cents: 100)]) == "[OwnComponentTests.Price(cents: 100)]")
-    #expect(Inputs.source(of: Input.ask("a")) == #".ask("a")"#)
-    #expect(["switch", "counter", "a b"].map(identifier) == ["`switch`", "counter", "`a b`"])
+    expectEqual(Inputs.source(of: Step.off), "Step.allCases[1]")
+    expectEqual(Inputs.source(of: Twin.second), "OwnComponentTests.Twin.allCases[1]")
+    expectEqual(Inputs.source(of: Amount.of(1)), ".of(1)")
+    expectEqual(Inputs.source(of: [Price(cents: 100)]), "[OwnComponentTests.Price(cents: 100)]")
+    expectEqual(Inputs.source(of: Input.ask("a")), #".ask("a")"#)
+    expectEqual(["switch", "counter", "a b"].map(identifier), ["`switch`", "counter", "`a b`"])
   }
 
   @Test("the source of a test that ends while effects go on says so")
   func unfinished() {
     let source = Player.source(of: [.input("a")], Self.waiting)
-    #expect(source.contains("    test.skipUnfinished()\n  }\n"))
+    expect(source.contains("    test.skipUnfinished()\n  }\n"))
   }
 
   @Test("a session without time travel keeps no past, and reports that")
@@ -126,11 +127,11 @@ struct OwnComponentTests {
       "counter", about: "counts", inputs: .keys(["+": 1, "↓": -1]),
       properties: [.everyStateCanReach(Proposition("zero") { $0 == 0 })]
     ) { Self.counter }
-    #expect(check(waiting).results.map(\.verdict) == [.fails])
-    #expect(check(counter).results.map(\.verdict) == [.holds, .fails])
-    #expect(check(counter).results[1].path?.actions.map(\.description) == ["+", "+", "+"])
-    #expect(check(located).results.map(\.verdict) == [.holds] && check(located).states == 9)
-    #expect(located.exhibit.keys[1].arrow == .down && located.exhibit.keys[1].meaning == "-1")
+    expectEqual(check(waiting).results.map(\.verdict), [.fails])
+    expectEqual(check(counter).results.map(\.verdict), [.holds, .fails])
+    expectEqual(check(counter).results[1].path?.actions.map(\.description), ["+", "+", "+"])
+    expect(check(located).results.map(\.verdict) == [.holds] && check(located).states == 9)
+    expect(located.exhibit.keys[1].arrow == .down && located.exhibit.keys[1].meaning == "-1")
   }
 
   @Test(
@@ -145,13 +146,13 @@ struct OwnComponentTests {
     }
     let actions = try #require(check(component).results[0].path?.actions)
     let events = actions.compactMap(\.event)
-    #expect(events == [.input(name + "x"), .stage(.fails(name, older: 0))])
+    expectEqual(events, [.input(name + "x"), .stage(.fails(name, older: 0))])
     let session = component.replayed(false)
     for event in events {
       let coded = try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event))
       try session.take(coded)
     }
-    #expect(session.view() == "offline")
+    expectEqual(session.view(), "offline")
   }
 
   @Test(
@@ -174,20 +175,21 @@ struct OwnComponentTests {
     let events: [Event] = [
       .input("a"), .stage(.wake), .stage(.fails("page (number 2)", older: 0)), .travel(.undo),
     ]
-    #expect(
-      Player.source(of: events, Self.waiting) == """
-        @MainActor @Test func asking() throws {
-          try rehearse(asking) { test in
-            test.send(.ask("a"))
-            test.expect("")
-            try test.apply(.wake)
-            test.expectSlept(for: .seconds(0.3))
-            try test.fail("page (number 2)", with: OwnComponentTests.Offline())
-            test.expect("offline")
-          }
+    expectEqual(
+      Player.source(of: events, Self.waiting),
+      """
+      @MainActor @Test func asking() throws {
+        try rehearse(asking) { test in
+          test.send(.ask("a"))
+          test.expect("")
+          try test.apply(.wake)
+          test.expectSlept(for: .seconds(0.3))
+          try test.fail("page (number 2)", with: OwnComponentTests.Offline())
+          test.expect("offline")
         }
+      }
 
-        """)
+      """)
   }
 
   @Test(
@@ -200,10 +202,10 @@ struct OwnComponentTests {
       (":wake#2", nil), (":pass -1", nil), (":pass 03", nil), (":pass", nil), ("a", nil), ("", nil),
     ])
   func steps(text: String, step: StageStep?) throws {
-    #expect(StageStep(text) == step)
+    expectEqual(StageStep(text), step)
     guard let step else { return }
-    #expect(step.description == text)
+    expectEqual(step.description, text)
     let event = Event.stage(step)
-    #expect(try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)) == event)
+    try expectEqual(JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)), event)
   }
 }

@@ -8,16 +8,16 @@ struct PipeTests {
   func counter(effect: String) throws {
     let answer = try CommandProcess.explore.run(
       ["counter", "--effect", effect], input: "+\n+\n-\n")
-    #expect(answer.output == "0\n1\n2\n1\n")
-    #expect(answer.errors.isEmpty)
-    #expect(answer.status == 0)
+    expectEqual(answer.output, "0\n1\n2\n1\n")
+    expect(answer.errors.isEmpty)
+    expectEqual(answer.status, 0)
   }
 
   @Test("an input that cannot be read is reported", arguments: ["</", "<&-"])
   func unreadable(redirection: String) throws {
     let answer = try CommandProcess.explore.shell("\"$0\" counter \(redirection)")
-    #expect(answer.output == "0\n" && answer.status == 1)
-    #expect(answer.errors.hasPrefix("explore: standard input cannot be read: "))
+    expect(answer.output == "0\n" && answer.status == 1)
+    expect(answer.errors.hasPrefix("explore: standard input cannot be read: "))
   }
 
   @Test(
@@ -28,24 +28,24 @@ struct PipeTests {
     ])
   func oddText(text: String) throws {
     let answer = try CommandProcess.explore.run(["todo"], input: "add \(text)\ntoggle 1\n")
-    #expect(answer.output.hasSuffix("0 of 1 left, showing all\n1 [x] \(text)\n"))
+    expect(answer.output.hasSuffix("0 of 1 left, showing all\n1 [x] \(text)\n"))
   }
 
   @Test("control characters do not reach the terminal, and bad UTF-8 is repaired")
   func controlCharacters() throws {
     let answer = try CommandProcess.explore.run(["todo"], input: "add a\u{1B}[2Jb\u{7}\n")
-    #expect(answer.output.hasSuffix("1 [ ] a\u{FFFD}[2Jb\u{FFFD}\n"))
+    expect(answer.output.hasSuffix("1 [ ] a\u{FFFD}[2Jb\u{FFFD}\n"))
   }
 
   @Test("an unknown input is answered on standard error and changes nothing")
   func unknownInput() throws {
     let answer = try CommandProcess.explore.run(["counter"], input: "+\nup\n\n+\n")
-    #expect(answer.output == "0\n1\n2\n")
-    #expect(
-      answer.errors.split(separator: "\n").first
-        == "explore: counter does not know 'up'; it knows '+' (up), '-' (down), '0' (over), '↑' (up), '↓' (down)"
+    expectEqual(answer.output, "0\n1\n2\n")
+    expectEqual(
+      answer.errors.split(separator: "\n").first,
+      "explore: counter does not know 'up'; it knows '+' (up), '-' (down), '0' (over), '↑' (up), '↓' (down)"
     )
-    #expect(answer.status == 0)
+    expectEqual(answer.status, 0)
   }
 
   @Test("many inputs keep their order")
@@ -54,14 +54,14 @@ struct PipeTests {
     let answer = try CommandProcess.explore.run(
       ["counter"], input: String(repeating: "+\n", count: count))
     let numbers = (0...count).map { "\($0)" }
-    #expect(answer.lines == numbers)
+    expectEqual(answer.lines, numbers)
   }
 
   @Test("the end of the input ends cleanly, with a newline before it or not")
   func endOfInput() throws {
-    #expect(try CommandProcess.explore.run(["counter"]).output == "0\n")
+    try expectEqual(CommandProcess.explore.run(["counter"]).output, "0\n")
     let answer = try CommandProcess.explore.run(["counter"], input: "+")
-    #expect(answer.output == "0\n1\n")
-    #expect(answer.status == 0)
+    expectEqual(answer.output, "0\n1\n")
+    expectEqual(answer.status, 0)
   }
 }

@@ -31,9 +31,9 @@ struct CommandRecordingTests {
     let path = try file("\(name).jsonl")
     let recorded = try explore([name, "--record", path], input: input)
     let replayed = try explore(["--replay", path])
-    #expect(recorded.status == 0 && replayed.status == 0)
-    #expect(replayed.output == recorded.output)
-    #expect(replayed.errors.isEmpty)
+    expect(recorded.status == 0 && replayed.status == 0)
+    expectEqual(replayed.output, recorded.output)
+    expect(replayed.errors.isEmpty)
   }
 
   @Test(
@@ -55,8 +55,8 @@ struct CommandRecordingTests {
     ])
   func refused(text: String, message: String) throws {
     let answer = try explore(["--replay", try file("odd.jsonl", text)])
-    #expect(answer.status != 0 && answer.output.isEmpty)
-    #expect(answer.errors.contains(message), "\(answer.errors)")
+    expect(answer.status != 0 && answer.output.isEmpty)
+    expect(answer.errors.contains(message), "\(answer.errors)")
   }
 
   @Test(
@@ -80,12 +80,12 @@ struct CommandRecordingTests {
     let shown = try explore(["--replay", path]).output
     let odd = try file("odd.jsonl", text + event + "\n" + text.split(separator: "\n")[1] + "\n")
     let answer = try explore(["--replay", odd])
-    #expect(answer.status == 1 && answer.output == shown)
-    #expect(answer.errors.contains(message), "\(answer.errors)")
+    expect(answer.status == 1 && answer.output == shown)
+    expect(answer.errors.contains(message), "\(answer.errors)")
     let before = try explore(["--replay", odd, "--to", "1"])
-    #expect(before.status == 0 && before.errors.isEmpty)
+    expect(before.status == 0 && before.errors.isEmpty)
     let shrunk = try explore(["--shrink", odd, "--until", "1"])
-    #expect(shrunk.status == 1 && shrunk.output.isEmpty && shrunk.errors.contains(message))
+    expect(shrunk.status == 1 && shrunk.output.isEmpty && shrunk.errors.contains(message))
   }
 
   @Test("a recording shrinks to a test of its fewest events")
@@ -105,7 +105,7 @@ struct CommandRecordingTests {
       }
 
       """
-    #expect(shrunk.status == 0 && shrunk.output == test, "\(shrunk.output)\(shrunk.errors)")
+    expect(shrunk.status == 0 && shrunk.output == test, "\(shrunk.output)\(shrunk.errors)")
   }
 
   @Test("a test takes no way through time")
@@ -113,7 +113,7 @@ struct CommandRecordingTests {
     let travelled = try file("travelled.jsonl")
     _ = try explore(["counter", "--record", travelled], input: "+\n+\n+\n-\n:skip 1\n")
     let refused = try explore(["--shrink", travelled, "--until", "1"])
-    #expect(
+    expect(
       refused.status == 1 && refused.output.isEmpty && refused.errors.contains("through time"))
   }
 
@@ -125,6 +125,6 @@ struct CommandRecordingTests {
     ])
   func usage(arguments: [String]) throws {
     let answer = try explore(arguments)
-    #expect(answer.status != 0 && answer.output.isEmpty && !answer.errors.isEmpty)
+    expect(answer.status != 0 && answer.output.isEmpty && !answer.errors.isEmpty)
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(Glibc)
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 extension TerminalTests {
@@ -68,11 +69,11 @@ extension TerminalTests {
     }
 
     /// Reads until the text appears after what was read before.
-    func expect(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+    func expectText(_ text: String, _ location: SourceLocation = #_sourceLocation) {
       var seen = ""
       let end = Date() + 10
       while !seen.contains(text), Date() < end { seen += read(within: 100) ?? "" }
-      #expect(seen.contains(text), sourceLocation: location)
+      expect(seen.contains(text), sourceLocation: location)
     }
 
     /// Waits for a text, unless none may come, and reads on until nothing comes for a while.

@@ -1,6 +1,7 @@
 #if canImport(Glibc)
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// The command at a pseudo-terminal, as a person uses it.
@@ -9,67 +10,67 @@ struct TerminalTests {
   @Test("single keys and arrows are inputs, and the view is redrawn in place")
   func keys() throws {
     let session = try Session(["counter"])
-    session.expect("\r\n0\u{1B}[K")
+    session.expectText("\r\n0\u{1B}[K")
     session.type("+")
-    session.expect("\r\n1\u{1B}[K")
+    session.expectText("\r\n1\u{1B}[K")
     session.type("+-\u{1B}[A+")
-    session.expect("\r\n3\u{1B}[K")
+    session.expectText("\r\n3\u{1B}[K")
     session.type("x")
-    session.expect("counter does not know 'x'")
+    session.expectText("counter does not know 'x'")
     session.type("q")
-    session.expect("\u{1B}[?1049l3\r\n")
-    #expect(session.finish() == (0, false))
-    #expect(session.isRestored)
+    session.expectText("\u{1B}[?1049l3\r\n")
+    expect(session.finish() == (0, false))
+    expect(session.isRestored)
   }
 
   @Test("todo takes lines with any characters, edited with backspace")
   func lines() throws {
     let session = try Session(["todo", "--effect", "io"])
-    session.expect("showing all")
+    session.expectText("showing all")
     session.type("adx\u{7F}d 👩‍👩‍👧 é!\u{7F}")
-    session.expect("> add 👩‍👩‍👧 é\u{1B}[K")
+    session.expectText("> add 👩‍👩‍👧 é\u{1B}[K")
     session.type("\r")
-    session.expect("1 [ ] 👩‍👩‍👧 é\u{1B}[K")
+    session.expectText("1 [ ] 👩‍👩‍👧 é\u{1B}[K")
     session.type("\u{4}")
-    session.expect("\u{1B}[?1049l")
-    #expect(session.finish() == (0, false))
-    #expect(session.isRestored)
+    session.expectText("\u{1B}[?1049l")
+    expect(session.finish() == (0, false))
+    expect(session.isRestored)
   }
 
   @Test("a signal restores the terminal too", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(number: Int32) throws {
     let session = try Session(["counter"])
-    session.expect("\r\n0")
+    session.expectText("\r\n0")
     kill(session.process.processIdentifier, number)
-    session.expect("\u{1B}[?1049l0\r\n")
-    #expect(session.finish() == (number, true))
-    #expect(session.isRestored)
+    session.expectText("\u{1B}[?1049l0\r\n")
+    expect(session.finish() == (number, true))
+    expect(session.isRestored)
   }
 
   @Test("Ctrl-C ends it at once, also while an effect runs")
   func controlCWhileLoading() throws {
     let session = try Session(["parent"])
-    session.expect("nothing yet")
+    session.expectText("nothing yet")
     session.type("f")
-    session.expect("loading …")
+    session.expectText("loading …")
     session.type("\u{3}")
-    session.expect("\u{1B}[?1049lloading …")
-    #expect(session.finish() == (SIGINT, true))
-    #expect(session.isRestored)
+    session.expectText("\u{1B}[?1049lloading …")
+    expect(session.finish() == (SIGINT, true))
+    expect(session.isRestored)
   }
 
   @Test("the screen adapts to a new size at once")
   func resized() throws {
     let session = try Session(["vending"], columns: 80, rows: 30)
     session.settle()
-    #expect(session.picture.count > 8)
+    expect(session.picture.count > 8)
     session.resize(columns: 40, rows: 8)
     kill(session.process.processIdentifier, SIGWINCH)
     session.settle()
-    #expect(session.picture.count <= 8)
-    #expect(session.picture.first == "vending: ActionMoore<Input>, now")
+    expect(session.picture.count <= 8)
+    expectEqual(session.picture.first, "vending: ActionMoore<Input>, now")
     session.type("q")
-    #expect(session.finish() == (0, false))
+    expect(session.finish() == (0, false))
   }
 
   @Test(
@@ -77,35 +78,35 @@ struct TerminalTests {
     arguments: [["TERM": "dumb"], ["TERM": ""], [:]])
   func plain(environment: [String: String]) throws {
     let session = try Session(["counter"], environment: environment)
-    session.expect("0\r\n")
+    session.expectText("0\r\n")
     session.type("+\n")
-    session.expect("1\r\n")
+    session.expectText("1\r\n")
     session.type("\u{4}")
-    #expect(session.finish() == (0, false))
-    #expect(!session.screen.contains("\u{1B}"))
+    expect(session.finish() == (0, false))
+    expect(!session.screen.contains("\u{1B}"))
   }
 
   @Test("Ctrl-Z leaves the screen to the shell until it goes on, every time")
   func suspended() throws {
     let session = try Session(["counter"])
-    session.expect("\r\n0\u{1B}[K")
+    session.expectText("\r\n0\u{1B}[K")
     for count in 1...10 {
       session.type("\u{1A}")
-      session.expect("\u{1B}[?1049l")
-      #expect(session.isStopped())
+      session.expectText("\u{1B}[?1049l")
+      expect(session.isStopped())
       session.settle(isDue: false)
-      #expect(session.screen.hasSuffix("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"))
+      expect(session.screen.hasSuffix("\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"))
       kill(session.process.processIdentifier, SIGCONT)
-      session.expect("\u{1B}[?1049h")
+      session.expectText("\u{1B}[?1049h")
       session.type("+")
-      session.expect("\r\n\(count)\u{1B}[K")
+      session.expectText("\r\n\(count)\u{1B}[K")
     }
     session.type("\u{1A}")
-    session.expect("\u{1B}[?1049l")
-    #expect(session.isStopped())
+    session.expectText("\u{1B}[?1049l")
+    expect(session.isStopped())
     kill(session.process.processIdentifier, SIGTERM)
     kill(session.process.processIdentifier, SIGCONT)
-    #expect(session.finish() == (SIGTERM, true))
+    expect(session.finish() == (SIGTERM, true))
   }
 }
 #endif

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PairingsExamples
@@ -36,7 +37,7 @@ struct UsageTests {
   func guide(command: CommandProcess, calls: [[String]], words: [String]) throws {
     for arguments in calls {
       let answer = try command.run(arguments)
-      #expect(answer.status == 0 && words.allSatisfy(answer.output.contains), "\(answer.output)")
+      expect(answer.status == 0 && words.allSatisfy(answer.output.contains), "\(answer.output)")
     }
   }
 
@@ -45,9 +46,9 @@ struct UsageTests {
     arguments: [CommandProcess.explore, .atlas, .laws, .benchmarks])
   func exitStatus(command: CommandProcess) throws {
     let help = try command.run(["--help"]).output.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(help.contains("2 for bad usage"))
+    expect(help.contains("2 for bad usage"))
     let answer = try command.run(["--fast"])
-    #expect(answer.status == 2 && answer.errors.hasSuffix("\nTry '\(command.name) --help'.\n"))
+    expect(answer.status == 2 && answer.errors.hasSuffix("\nTry '\(command.name) --help'.\n"))
   }
 
   @Test(

@@ -19,15 +19,15 @@ struct LawsTests {
     ])
     let large = whole.output.replacing(#/"cases" : \d+/#, with: "\"cases\" : \(Int.max)")
     let counted = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: large)
-    #expect(counted.status == 0 && counted.output.contains(" cases, seed "), "\(counted.errors)")
+    expect(counted.status == 0 && counted.output.contains(" cases, seed "), "\(counted.errors)")
     let other = whole.output.replacing("State<Three>/Monad/left-identity", with: "X/Y/z")
     let foreign = try CommandProcess.laws.run(["merge", "/dev/stdin"], input: other)
-    #expect(foreign.status == 2 && foreign.errors.contains("not those of the laws of the run"))
+    expect(foreign.status == 2 && foreign.errors.contains("not those of the laws of the run"))
     let folder = try Folder()
     try Data(whole.output.utf8).write(to: folder.file())
     let parts = [String](repeating: folder.file().path, count: 2)
     let twice = try CommandProcess.laws.run(["merge"] + parts)
-    #expect(twice.status == 2 && twice.errors.contains("is there twice"))
+    expect(twice.status == 2 && twice.errors.contains("is there twice"))
   }
 
   @Test("a command that is killed leaves neither a file nor a process")
@@ -41,15 +41,19 @@ struct LawsTests {
       wait $! 2> /dev/null || echo $?
       while kill -0 $child 2> /dev/null; do sleep 0.1; done
       """)
-    #expect(answer.output == "137\n")  // 128 and SIGKILL
-    #expect(try folder.names.isEmpty)
+    expectEqual(answer.output, "137\n")  // 128 and SIGKILL
+    try expect(folder.names.isEmpty)
   }
 
   /// The mutants that a page names, each with the law that catches it according to the page.
   static let named: [(mutant: String, law: String)] =
-    Page.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map {
-      (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
-    } + Page.article("Laws").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
+    DocumentationPage.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map
+  {
+    (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
+  }
+    + DocumentationPage.article("Laws").rows(under: "| law | equation | catches |").map {
+      ($0[2], $0[0])
+    }
 
   @Test("a law catches the mutants that the pages name")
   func mutants() throws {
@@ -58,7 +62,7 @@ struct LawsTests {
     let all = Mutants.framework.all.filter { $0.suite.name.hasSuffix("Pairing") }
     for (name, law) in Self.named {
       let laws = all.filter { $0.name == name }.flatMap { $0.suite.laws.filter { $0.name == law } }
-      #expect(laws.contains { !runner.check($0).isPassed }, "\(name): \(law)")
+      expect(laws.contains { !runner.check($0).isPassed }, "\(name): \(law)")
     }
   }
 
@@ -66,27 +70,27 @@ struct LawsTests {
   func challenge() throws {
     let answer = try CommandProcess.challenges.run(
       ["--filter", "coupling", "--seeds", "5"])
-    #expect(answer.output.hasPrefix("✓ coupling: 100.0 % of 5 seeds on [1, 0]"))
-    #expect(answer.status == 0)
+    expect(answer.output.hasPrefix("✓ coupling: 100.0 % of 5 seeds on [1, 0]"))
+    expectEqual(answer.status, 0)
   }
 
   @Test("discover finds the equations of an instance, the same on each run")
   func discover() throws {
     let answer = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
-    #expect(answer.lines.first == "lists: 6 laws (all terms of size 5, 81 tried)")
-    #expect(answer.lines.last?.contains(/^  \(xs \+\+ ys.* +\/\/ associativity$/) == true)
-    #expect(answer.status == 0)
+    expectEqual(answer.lines.first, "lists: 6 laws (all terms of size 5, 81 tried)")
+    expect(answer.lines.last?.contains(/^  \(xs \+\+ ys.* +\/\/ associativity$/) == true)
+    expectEqual(answer.status, 0)
     let again = try CommandProcess.laws.run(["discover", "lists", "--size", "5"])
-    #expect(again.output == answer.output)
+    expectEqual(again.output, answer.output)
     let data = try CommandProcess.laws.run(["discover", "lists", "--size", "3", "--format", "json"])
-    #expect(data.output.contains("\"equation\" : \"reverse(reverse(xs)) == xs\""))
+    expect(data.output.contains("\"equation\" : \"reverse(reverse(xs)) == xs\""))
   }
 
   @Test("discover tells what a broken instance lacks")
   func beside() throws {
     let answer = try CommandProcess.laws.run(
       ["discover", "StateStorePairing", "--size", "3", "--beside", "select keeps the old space"])
-    #expect(answer.lines.first?.hasSuffix("broken by select keeps the old space:") == true)
+    expectEqual(answer.lines.first?.hasSuffix("broken by select keeps the old space:"), true)
   }
 
   @Test("replay runs one case of a run again")
@@ -94,9 +98,9 @@ struct LawsTests {
     let answer = try CommandProcess.laws.run(
       ["replay", "--law", "State<Three>/Monad/associativity", "--case", "3/7/1000"])
     let lines = answer.output.split(separator: "\n")
-    #expect(lines.first == "✓ State<Three>/Monad/associativity: 1 case")
-    #expect(lines.last?.contains(" holds: m = {.a0 → (") == true)
-    #expect(answer.status == 0)
+    expectEqual(lines.first, "✓ State<Three>/Monad/associativity: 1 case")
+    expectEqual(lines.last?.contains(" holds: m = {.a0 → ("), true)
+    expectEqual(answer.status, 0)
   }
 
   @Test(
@@ -140,6 +144,6 @@ struct LawsTests {
       static var suites: [Suite] { [.monad(IdentityOf.self)] }
     }
     let error = #expect(throws: UsageError.self) { try Own.run(arguments) }
-    #expect(error?.message == message.replacing("'laws ", with: "'\(Terminal.name) "))
+    expectEqual(error?.message, message.replacing("'laws ", with: "'\(Terminal.name) "))
   }
 }

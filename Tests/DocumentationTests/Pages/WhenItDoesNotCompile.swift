@@ -28,11 +28,14 @@ struct WhenItDoesNotCompilePage {
     }
   }
 
-  nonisolated static let rows = Page.article("WhenItDoesNotCompile").text.split(separator: "\n")
-    .filter { $0.hasPrefix("| ") }.dropFirst()
-    .map { Row(cells: $0.dropFirst(2).dropLast(2).components(separatedBy: " | ")) }
+  nonisolated static let rows = DocumentationPage.article("WhenItDoesNotCompile").text.split(
+    separator: "\n"
+  )
+  .filter { $0.hasPrefix("| ") }.dropFirst()
+  .map { Row(cells: $0.dropFirst(2).dropLast(2).components(separatedBy: " | ")) }
 
-  nonisolated static let refusals = Page.files("Tests/Refusals", ending: "swift").map(Page.init)
+  nonisolated static let refusals = DocumentationPage.files("Tests/Refusals", ending: "swift").map(
+    DocumentationPage.init)
 
   /// Returns true if a text contains a pattern, in which `…` stands for any text.
   private func has(_ text: Substring, _ shown: String) -> Bool {
@@ -48,7 +51,7 @@ struct WhenItDoesNotCompilePage {
 
   @Test("each mistake is a file that the compiler refuses so", arguments: rows)
   func refused(row: Row) {
-    #expect(!row.messages.isEmpty)
+    expect(!row.messages.isEmpty)
     let file = Self.refusals.first { file in
       row.messages.allSatisfy { message in
         file.text.split(separator: "\n").contains { line in
@@ -56,20 +59,20 @@ struct WhenItDoesNotCompilePage {
         }
       } && row.mistake.allSatisfy { has(file.text[...], $0) }
     }
-    #expect(file != nil, "no file of Tests/Refusals has this mistake with these messages")
+    expect(file != nil, "no file of Tests/Refusals has this mistake with these messages")
   }
 
   @Test("each remedy is compiled here", arguments: rows)
   func remedied(row: Row) {
-    let here = Page("Tests/DocumentationTests/Pages/WhenItDoesNotCompile.swift").text
-    for code in row.remedy { #expect(has(here[...], code), "'\(code)' is not compiled here") }
+    let here = DocumentationPage("Tests/DocumentationTests/Pages/WhenItDoesNotCompile.swift").text
+    for code in row.remedy { expect(has(here[...], code), "'\(code)' is not compiled here") }
   }
 
   @Test("the message for a typo in the article is the compiler's")
   func typo() {
-    let file = Page("Tests/Refusals/MisspeltMember.swift").text
+    let file = DocumentationPage("Tests/Refusals/MisspeltMember.swift").text
     let message = file.split(separator: "\n")[0].dropFirst("// error: ".count)
-    #expect(Page.article("Design").text.contains("\"\(message)\""))
+    expect(DocumentationPage.article("Design").text.contains("\"\(message)\""))
   }
 
   // MARK: - Remedies
@@ -103,18 +106,18 @@ struct WhenItDoesNotCompilePage {
     }.combined(with: Dispatcher.moves { $0 == .reset ? .set(0) : nil }.under())
     let explorer = Explorer(.store(7, on: loaded) { number, _ in number })
     explorer.commit(.modify { $0 + 1 })
-    #expect(explorer.view == 8)
+    expectEqual(explorer.view, 8)
     explorer.send(.reset)
-    #expect(explorer.view == 0)
+    expectEqual(explorer.view, 0)
     _ = await explorer.run(.run(load) { .loaded($0) }).finished()
-    #expect(explorer.view == 42)
+    expectEqual(explorer.view, 42)
   }
 
   @Test("a space moves by the method of its pairing")
   func moved() {
     let space = Traced(offset: "") { (log: String) in log.count }
     let move = Writer(log: "ab", value: ())
-    #expect(WriterTraced<String>().moved(space, by: move).extract() == 2)
+    expectEqual(WriterTraced<String>().moved(space, by: move).extract(), 2)
   }
 
   @Test("heads of chains, makers and thrown errors")
@@ -126,27 +129,27 @@ struct WhenItDoesNotCompilePage {
     let stated: StateT<Int, IOOf<Never>, Int> = StateT.stateM { n in .pure((n, n)) }
     _ = (waited, pause, accessed, stated)
     let asked: Reader<Int, Int> = Reader.asks { $0 + 1 }
-    #expect(State.get.map { "\($0)" }.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
+    expect(State.get.map { "\($0)" }.eval(2) == "2" && three.run() == 3 && asked.run(4) == 5)
     let character: Parser<Character> =
       Parser { input throws(ParseError) in
         guard let first = input.popFirst() else { throw ParseError() }
         return first
       }
     var input: Substring = "a"
-    #expect(try character.run(&input) == "a")
+    try expectEqual(character.run(&input), "a")
     #expect(throws: ParseError()) { try character.run(&input) }
     func drive(_ fuel: Int) -> IO<Stranded, Int> {
       fuel > 0 ? IO<Stranded, Int>.work { fuel }.map { $0 - 1 } : .raise(Stranded())
     }
-    #expect(try drive(3).run() == 2)
+    try expectEqual(drive(3).run(), 2)
     let least = 3
     @Sendable func isLarge(_ number: Int) -> Bool { number > least }
-    #expect(Generator.integer(in: 0...9).filter(isLarge).sample(seed: 1) > 3)
+    expect(Generator.integer(in: 0...9).filter(isLarge).sample(seed: 1) > 3)
     let silent =
       Component<IdentityOf, StateStore<Int>, Never, Int>.store(0, on: .empty) { n, _ in n }
     let lengths = Traced(offset: "") { log in log.count }
-    #expect(Explorer(silent).view == 0 && Explorer(shared).view.count == 0)
-    #expect(WriterTraced().moved(lengths, by: .tell("abc")).extract() == 3)
+    expect(Explorer(silent).view == 0 && Explorer(shared).view.count == 0)
+    expectEqual(WriterTraced().moved(lengths, by: .tell("abc")).extract(), 3)
   }
 
   private struct Finding { var count = 0 }
@@ -185,7 +188,7 @@ struct WhenItDoesNotCompilePage {
     let explorer = Explorer(.store(Finding(), on: asking(Feed()) { 3 }) { page, _ in page.count })
     for (input, count) in [(Input.load, 3), (.find, 4), (.start, 5)] {
       _ = await explorer.send(input).finished()
-      #expect(explorer.view == count)
+      expectEqual(explorer.view, count)
     }
   }
 
@@ -217,6 +220,6 @@ struct WhenItDoesNotCompilePage {
   @Test("effects that may fail and wait, on a stage")
   func staged() {
     let opened = Explorer(page(Rehearsal<Offline, Int>.pure(3)), on: Stage<Offline>())
-    #expect(opened.send(.load).outcome == .success && Stage<Never>().cues.isEmpty)
+    expect(opened.send(.load).outcome == .success && Stage<Never>().cues.isEmpty)
   }
 }

@@ -51,12 +51,12 @@ struct LoopModelTests {
   @Test("programs that failed once, or are rare", arguments: LoopProgram.found.indices)
   func again(index: Int) {
     let program = LoopProgram.found[index]
-    #expect(program.modelled == program.onStage)
+    expectEqual(program.modelled, program.onStage)
   }
 
   @Test("all programs of three operations, by the first", arguments: 0..<LoopProgram.acts)
   func exhaustive(first: Int) {
     let program = LoopProgram.difference(first: first, every: many(1, inDebug: 211))
-    #expect(program?.onStage == program?.modelled, "\(program?.description ?? "")")
+    expectEqual(program?.onStage, program?.modelled, "\(program?.description ?? "")")
   }
 }

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Dispatcher.widen")
@@ -22,13 +23,12 @@ struct WidenTests {
   func traversal() {
     let add = Dispatcher<IdentityOf, StateOf<Int>, Int>.reduce { $0 += $1 }.under(IOOf<Never>.self)
     let all = add.widen(state: Traversal<[Int], Int>.each)
-    #expect(explore(all, [5], from: [1, 2, 3]) == ([6, 7, 8], 1))
-    #expect(explore(all, [5], from: []) == ([], 0))
+    expect(explore(all, [5], from: [1, 2, 3]) == ([6, 7, 8], 1))
+    expect(explore(all, [5], from: []) == ([], 0))
     let later = Child<Int, Int>.effects { n in .move(IO.work { .modify { $0 + n * 10 } }) }
-    #expect(
-      explore(later.widen(state: Traversal<[Int], Int>.each), [1], from: [1, 2]).position
-        == [21, 22])
+    expectEqual(
+      explore(later.widen(state: Traversal<[Int], Int>.each), [1], from: [1, 2]).position, [21, 22])
     let wide = add.widen(state: Traversal<[Int], Int>.each, input: .case(WholeInput.part))
-    #expect(explore(wide, [.reset, .part(1)], from: [1]).position == [2])
+    expectEqual(explore(wide, [.reset, .part(1)], from: [1]).position, [2])
   }
 }

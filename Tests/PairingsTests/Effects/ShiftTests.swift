@@ -1,5 +1,6 @@
 import Foundation
 import Pairings
+import TestSupport
 import Testing
 
 /// A thread that knows its name.
@@ -38,7 +39,7 @@ struct ShiftTests {
     }
     let work = here("a").then(.shift(to: attic)).then(here("b")).then(here("c"))
       .then(.shift(to: cellar)).then(here("d")).then(.shift(to: .standard)).then(here("e"))
-    #expect(await work.outcome().ending == .success)
-    #expect(trace == ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
+    await expectEqual(work.outcome().ending, .success)
+    expectEqual(trace, ["a elsewhere", "b attic", "c attic", "d cellar", "e elsewhere"])
   }
 }

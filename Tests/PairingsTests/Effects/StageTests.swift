@@ -73,11 +73,11 @@ struct StageTests {
         try stage.perform(name)
         model.perform(try #require(model.cues.firstIndex { $0.name == name }))
       }
-      #expect(stage.cues.map(\.launch) == model.cues.map(\.launch))
-      #expect(stage.sleeps.map(\.launch) == model.sleeps.map(\.launch))
-      #expect(stage.nextDue == model.sleeps.map(\.due).min().map { .seconds($0) })
+      expectEqual(stage.cues.map(\.launch), model.cues.map(\.launch))
+      expectEqual(stage.sleeps.map(\.launch), model.sleeps.map(\.launch))
+      expectEqual(stage.nextDue, model.sleeps.map(\.due).min().map { .seconds($0) })
     }
-    #expect(history == model.history)
+    expectEqual(history, model.history)
   }
 
   @Test("a timeout ends at the sooner time, with the value if both are the same", arguments: 0...4)
@@ -87,8 +87,8 @@ struct StageTests {
     let effect = RehearsalOf<Never>.sleep(for: time).timeout(after: .seconds(2)).map { $0 != nil }
     stage.launch(effect) { ends.append(($0, stage.now)) }
     for _ in 1...5 { stage.advance(by: .seconds(1)) }
-    #expect(ends.map(\.outcome) == [.success(seconds <= 2)])
-    #expect(ends.map(\.time) == [min(time, .seconds(2))])
+    expectEqual(ends.map(\.outcome), [.success(seconds <= 2)])
+    expectEqual(ends.map(\.time), [min(time, .seconds(2))])
   }
 
   @Test("a woken effect that advances the time further than the advance that wakes it")
@@ -98,9 +98,9 @@ struct StageTests {
       stage.advance(by: .seconds(5))
     }
     stage.advance(by: .seconds(2))
-    #expect(stage.now == .seconds(6))
+    expectEqual(stage.now, .seconds(6))
     stage.advance(by: .seconds(1))
-    #expect(stage.now == .seconds(7))
+    expectEqual(stage.now, .seconds(7))
   }
 
   @Test("an order by a generator is the one that it chooses among all steps that wait")
@@ -113,7 +113,7 @@ struct StageTests {
     while let index = names.indices.randomElement(using: &twin) {
       order.append(names.remove(at: index))
     }
-    #expect(stage.history.map(\.name) == order)
+    expectEqual(stage.history.map(\.name), order)
   }
 
   @Test("a step that does not wait is missing, whatever its number", arguments: [-1, 2, .max])

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsTesting
+import TestSupport
 import Testing
 
 /// Streams as effects: asynchronous sequences, callbacks that are called many times, scripts.
@@ -53,9 +54,9 @@ struct StreamTests {
       .each(of: AsyncThrowingStream<Int, any Error> { throw Lost() }) { send($0) }
         as Async<any Error, Void>
     }
-    #expect(await shown(component) == [3, 3])
-    #expect(await shown(infallible) == [3, 3])
-    #expect(await shown(failing) == [-1])
+    await expectEqual(shown(component), [3, 3])
+    await expectEqual(shown(infallible), [3, 3])
+    await expectEqual(shown(failing), [-1])
   }
 
   @Test("a cancellation ends the work at once, also of a sequence that waits on")
@@ -68,10 +69,10 @@ struct StreamTests {
     let request = explorer.send(.open("tea"))
     while source.waiting == nil { await Task.yield() }
     explorer.send(.close)
-    #expect(await request.finished() == .cancelled)
+    await expectEqual(request.finished(), .cancelled)
     source.waiting?.resume(returning: 1)
     for _ in 0..<100 { await Task.yield() }
-    #expect(explorer.view == [])
+    expectEqual(explorer.view, [])
   }
 }
 

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsTheory
+import TestSupport
 import Testing
 
 /// A resource that a program uses, and its finalisation.
@@ -45,9 +46,9 @@ struct UsingTests {
       ([1, 7, 2], "failure", "\(Ending<Refused>.failure(Refused())) at 1"),
     ] {
       let (outcome, ends) = await run(letters)
-      #expect("\(outcome.ending)".hasPrefix(ending) && ends == [end], "\(ends)")
+      expect("\(outcome.ending)".hasPrefix(ending) && ends == [end], "\(ends)")
     }
     let (outcome, ends) = await run([1], on: .raise(Refused()))
-    #expect(outcome.ending == .failure(Refused()) && ends == [])
+    expect(outcome.ending == .failure(Refused()) && ends == [])
   }
 }

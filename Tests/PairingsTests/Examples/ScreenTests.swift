@@ -110,7 +110,7 @@ struct ScreenTests {
       }
       return true
     }
-    let texts = Page.article("TestYourInterface").blocks().map(\.lines)
-    #expect(texts.contains(told.withLock { $0 }), "\(told.withLock { $0 })")
+    let texts = DocumentationPage.article("TestYourInterface").blocks().map(\.lines)
+    expect(texts.contains(told.withLock { $0 }), "\(told.withLock { $0 })")
   }
 }

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 @Suite("Component")
@@ -11,16 +12,16 @@ struct ComponentTests {
   func movedByInputs() {
     let component = counter(Effect.self)
     let moved = component.moved(by: "+")
-    #expect(moved?.component.position == 1 && moved?.effects.isEmpty == true)
-    #expect(component.moved(by: "none of these") == nil)
-    #expect(component.applying(.input("+")).position == 1)
-    #expect(component.applying(.input("none of these")).position == 0)
-    #expect(component.applying(.move(.set(4), from: "+")).position == 4)
-    #expect(component.applying(.transform { Store($0.position + 2, $0.peek) }).position == 2)
+    expect(moved?.component.position == 1 && moved?.effects.isEmpty == true)
+    expect(component.moved(by: "none of these") == nil)
+    expectEqual(component.applying(.input("+")).position, 1)
+    expectEqual(component.applying(.input("none of these")).position, 0)
+    expectEqual(component.applying(.move(.set(4), from: "+")).position, 4)
+    expectEqual(component.applying(.transform { Store($0.position + 2, $0.peek) }).position, 2)
     let there = component.moved(by: .set(9))
-    #expect(component.applying(.place(there.space)).position == 9)
+    expectEqual(component.applying(.place(there.space)).position, 9)
     let explorer = Explorer(component)
-    #expect(explorer.inspect(State.set(4).then(.get)) == 4 && explorer.version == 0)
+    expect(explorer.inspect(State.set(4).then(.get)) == 4 && explorer.version == 0)
   }
 
   @Test("an input without a move starts the reactions to it all the same")
@@ -29,7 +30,7 @@ struct ComponentTests {
     let explorer = Explorer(
       counter(Effect.self).onEffect { _, button in .run(IO.work { seen.append(button) }) })
     explorer.view.press("none of these")
-    #expect(seen == ["none of these"] && explorer.version == 0)
+    expect(seen == ["none of these"] && explorer.version == 0)
   }
 
   @Test func `BA28: onEffect makes one more move, chosen where the input began`() {
@@ -40,7 +41,7 @@ struct ComponentTests {
     let explorer = Explorer(component)
     let screen = Screen(explorer)
     for _ in 0..<2 { explorer.view.press("+") }
-    #expect(screen.shown == ["1: 1", "2: 11", "3: 12", "4: 112"])
+    expectEqual(screen.shown, ["1: 1", "2: 11", "3: 12", "4: 112"])
   }
 
   enum Roll: Equatable { case one }
@@ -58,8 +59,8 @@ struct ComponentTests {
     var inputs: [Roll?] = []
     let token = explorer.record { inputs.append($0.input?.input) }
     explorer.view(.one)
-    #expect(inputs == [.one, nil, nil, nil])
-    #expect(explorer.position.0 == 70)
+    expectEqual(inputs, [.one, nil, nil, nil])
+    expectEqual(explorer.position.0, 70)
     token.cancel()
   }
 }

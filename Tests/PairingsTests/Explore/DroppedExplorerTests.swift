@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// Explorers that are released by their own callbacks.
@@ -29,7 +30,7 @@ struct DroppedExplorerTests {
     }
     if let owner { explorer?.observe(owner) { _, snapshot in seen.append(snapshot.view.count) } }
     send?(1)
-    #expect(gone == nil && owner == nil && seen == [])
+    expect(gone == nil && owner == nil && seen == [])
     withExtendedLifetime(token) {}
   }
 
@@ -59,8 +60,8 @@ struct DroppedExplorerTests {
     }
     let token = explorer?.observe { seen.append($0.view) }
     explorer?.send(.set(1))
-    #expect(explorer == nil && wasHeld && held == nil)
-    #expect(seen == [1, 2, 3, 4])
+    expect(explorer == nil && wasHeld && held == nil)
+    expectEqual(seen, [1, 2, 3, 4])
     withExtendedLifetime(token) {}
   }
 }

@@ -30,10 +30,10 @@ struct ExplorerTests {
       return trace
     }
     let each = ["shows 1", "sent", "loads 10", "shows 11", "loads 100", "shows 111"]
-    #expect(trace(IOOf<Never>.self, on: (), refresh: .each) == each)
-    #expect(trace(AsyncOf<Never>.self, on: Isolation(), refresh: .each) == each)
+    expectEqual(trace(IOOf<Never>.self, on: (), refresh: .each), each)
+    expectEqual(trace(AsyncOf<Never>.self, on: Isolation(), refresh: .each), each)
     let last = ["shows 1", "sent", "loads 10", "loads 100", "shows 111"]
-    #expect(trace(IOOf<Never>.self, on: (), refresh: .coalesce) == last)
+    expectEqual(trace(IOOf<Never>.self, on: (), refresh: .coalesce), last)
   }
 
   @Test(
@@ -49,14 +49,14 @@ struct ExplorerTests {
     }
     let token = explorer.observeReports { reports.append("\($0)") }
     explorer.commit(.set(0))
-    #expect(calls < 1_000_000 && explorer.isRunaway)
+    expect(calls < 1_000_000 && explorer.isRunaway)
     if sends == 1 {
-      #expect(reports == ["runaway(limit: \(limit), dropped: 1)"])
-      #expect(explorer.version == limit + 1)
+      expectEqual(reports, ["runaway(limit: \(limit), dropped: 1)"])
+      expectEqual(explorer.version, limit + 1)
     }
     loop.cancel()
     explorer.commit(.set(5))
-    #expect(explorer.view.label == "5")
+    expectEqual(explorer.view.label, "5")
     token.cancel()
   }
 
@@ -85,7 +85,7 @@ struct ExplorerTests {
     }
     token = explorer.observe(part, receive)
     for count in 1...3 { explorer.commit(.set(count)) }
-    #expect(token == nil && shown == (place == 2 ? 2 : 1))
+    expect(token == nil && shown == (place == 2 ? 2 : 1))
   }
 
   @Test("rule 4: an observer held weakly leaves with its owner")
@@ -99,9 +99,9 @@ struct ExplorerTests {
     explorer.observe(Owner()) { _, _ in Issue.record("its owner is gone") }
     if let owner { explorer.observe(owner) { $0.labels.append($1.view.label) } }
     explorer.commit(.set(1))
-    #expect(owner?.labels == ["1"])
+    expectEqual(owner?.labels, ["1"])
     owner = nil
-    #expect(remains == nil)
+    expect(remains == nil)
     explorer.commit(.set(2))
   }
 
@@ -117,10 +117,10 @@ struct ExplorerTests {
       })
     tokens.append(explorer.observe { _ in trace.append("second") })
     explorer.commit(.set(1))
-    #expect(trace == ["first"])
+    expectEqual(trace, ["first"])
     tokens = []
     explorer.commit(.set(2))
-    #expect(trace == ["first"])
+    expectEqual(trace, ["first"])
   }
 
   struct Refused: Error, Equatable {
@@ -145,13 +145,13 @@ struct ExplorerTests {
     ]
     let stopped = explorer.run(.workflow(workflow))
     stage.performAll()
-    #expect(stopped.outcome == .failure(Refused(reason: 2)) && screen.shown == ["1: 1"])
-    #expect(reported == [Refused(reason: 2)] && stage.history.count == (waits ? 2 : 0))
+    expect(stopped.outcome == .failure(Refused(reason: 2)) && screen.shown == ["1: 1"])
+    expect(reported == [Refused(reason: 2)] && stage.history.count == (waits ? 2 : 0))
     let proceeding = explorer.run(.workflow(workflow, failures: .proceed))
     stage.performAll()
-    #expect(proceeding.outcome == .failure(Refused(reason: 2)))
-    #expect(screen.shown == ["1: 1", "2: 1", "3: 11"])
-    #expect(reported == [Refused(reason: 2), Refused(reason: 2)])
+    expectEqual(proceeding.outcome, .failure(Refused(reason: 2)))
+    expectEqual(screen.shown, ["1: 1", "2: 1", "3: 11"])
+    expectEqual(reported, [Refused(reason: 2), Refused(reason: 2)])
     reports.cancel()
   }
 }

@@ -1,6 +1,7 @@
 import Pairings
 import PropertyTesting
 import PropertyTestingSwiftTesting
+import TestSupport
 import Testing
 
 /// The views of the rows of a list, which are kept while the rows do not change.
@@ -57,18 +58,18 @@ import Testing
     var shown: [Shown] = []
     let token = explorer.observe { shown = $0.view }
     explorer.send(.part(PartInput(7, .add)))
-    #expect(made.count == 100)
+    expectEqual(made.count, 100)
     explorer.send(.part(PartInput(7, .add)))
     explorer.send(.part(PartInput(8, .add)))
-    #expect(made.count == 102 && shown[7].count == 2 && shown[7].made == 101)
+    expect(made.count == 102 && shown[7].count == 2 && shown[7].made == 101)
     explorer.commit(.modify(inPlace: { $0.insert(Row(id: 200), at: 3) }))
-    #expect(made.count == 103 && shown[8].made == 101)
+    expect(made.count == 103 && shown[8].made == 101)
     shown[8].add()
-    #expect(made.count == 104 && shown[8].count == 3)
+    expect(made.count == 104 && shown[8].count == 3)
     explorer.commit(.modify(inPlace: { $0.reverse() }))
-    #expect(made.count == 104 && shown.map(\.id) == explorer.position.map(\.id))
+    expect(made.count == 104 && shown.map(\.id) == explorer.position.map(\.id))
     shown[0].add()
-    #expect(explorer.position[0].count == 1 && made.count == 105)
+    expect(explorer.position[0].count == 1 && made.count == 105)
     withExtendedLifetime(token) {}
   }
 
@@ -142,14 +143,14 @@ import Testing
     _ = explorer?.view
     explorer?.commit(.modify(inPlace: { $0.removeFirst() }))
     _ = explorer?.view
-    #expect(marks[10]?() == nil && marks[20]?() != nil)
+    expect(marks[10]?() == nil && marks[20]?() != nil)
     explorer?.commit(.modify(inPlace: { $0 += $0 + [Row(id: 3, inner: [Row(id: 30)])] }))
     _ = explorer?.view
     explorer?.commit(.modify(inPlace: { $0.removeFirst() }))
     _ = explorer?.view
-    #expect(marks[20]?() != nil && marks[30]?() != nil)
+    expect(marks[20]?() != nil && marks[30]?() != nil)
     explorer = nil
-    #expect(marks[20]?() == nil && marks[30]?() == nil)
+    expect(marks[20]?() == nil && marks[30]?() == nil)
   }
 
   @Test("a view that makes its list each time keeps a bounded number of views")
@@ -164,6 +165,6 @@ import Testing
       explorer.view[0].add()
       _ = explorer.view
     }
-    #expect(marks.count == 101 && marks.count { $0() != nil } <= 9)
+    expect(marks.count == 101 && marks.count { $0() != nil } <= 9)
   }
 }

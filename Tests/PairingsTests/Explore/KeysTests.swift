@@ -19,13 +19,13 @@ struct KeysTests {
       explorer.run(.move(.pure(.modify { $0 += 1 }), under: .queued(1)))
     }
     try stage.perform("load 1")
-    #expect(explorer.view.label == "5001" && explorer.lastReport == nil)
+    expect(explorer.view.label == "5001" && explorer.lastReport == nil)
     let token = explorer.observe { _ in
       explorer.run(.move(.pure(.modify { $0 += 1 }), under: .queued(1)))
     }
     explorer.commit(.set(0))
     token.cancel()
-    #expect(explorer.isRunaway)
+    expect(explorer.isRunaway)
   }
 
   @Test("a chain of waiting requests ends without stack")
@@ -38,22 +38,22 @@ struct KeysTests {
       last = explorer.gather(after: [last]) { [explorer.run(.move(.pure(.set(1))))] }
     }
     first.cancel()
-    #expect(last.outcome == .cancelled)
+    expectEqual(last.outcome, .cancelled)
     let load = explorer.run(.move(Self.load(5)))
     let outer = (0..<10_000).reduce(load) { inner, _ in explorer.gather { [inner] } }
     outer.cancel()
-    #expect(load.outcome == .cancelled && outer.outcome == .cancelled)
+    expect(load.outcome == .cancelled && outer.outcome == .cancelled)
     explorer.run(.move(Self.load(2), under: .queued(1)))
     let queued = (0..<10_000).map { _ in
       explorer.run(.move(.pure(.set(3)), under: .queued(1)))
     }
     for request in queued { request.cancel() }
     try stage.perform("load 2")
-    #expect(explorer.view.label == "2")
+    expectEqual(explorer.view.label, "2")
     explorer.run(.move(Self.load(4), under: .queued(2)))
     let more = (0..<10_000).map { _ in explorer.run(.move(.pure(.set(3)), under: .queued(2))) }
     explorer.cancel(key: 2)
-    #expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
+    expect(more.allSatisfy { $0.outcome == .cancelled } && explorer.view.label == "2")
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct KeysTests {
     explorer.cancel(key: 1)
     explorer.send("go")
     for end in ends { end() }
-    #expect(explorer.view == ["go", "go", "done"])
+    expectEqual(explorer.view, ["go", "go", "done"])
   }
 
   @Test("once: a refused effect sends the input for it, in its turn and for its part")
@@ -97,9 +97,9 @@ struct KeysTests {
     explorer.send(.left(.save))
     let second = explorer.send(.left(.save))
     explorer.send(.right(.save))
-    #expect(second.outcome == .cancelled && explorer.view == ["save save busy ", "save "])
+    expect(second.outcome == .cancelled && explorer.view == ["save save busy ", "save "])
     for _ in 1...2 { try stage.perform("save") }
-    #expect(explorer.view == ["save save busy saved ", "save saved "])
+    expectEqual(explorer.view, ["save save busy saved ", "save saved "])
   }
 
   @Test("a key of a cancellation may cancel and send when it is freed with the others")
@@ -120,7 +120,7 @@ struct KeysTests {
       }
     }
     explorer.commit(.set(0))
-    #expect(freed == 100 && explorer.version == 102 && explorer.view.label == "101")
+    expect(freed == 100 && explorer.version == 102 && explorer.view.label == "101")
     token.cancel()
   }
 }

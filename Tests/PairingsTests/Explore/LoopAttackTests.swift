@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// The defects that a second attack on the loop found.
@@ -22,7 +23,7 @@ struct LoopAttackTests {
       explorer = nil
       return (moves ? 1 : nil, ())
     }
-    #expect(explorer == nil)
+    expect(explorer == nil)
   }
 
   // MARK: Requests that wait for others
@@ -43,10 +44,10 @@ struct LoopAttackTests {
     let token = a.observe { _ in if requests.isEmpty { again() } }
     a.commit(.set(0))
     let refused = requests[requests.count - 1]
-    #expect(refused.outcome == .cancelled)
-    #expect(b.gather { [refused] }.outcome == .cancelled)
-    #expect(a.gather(after: [refused], .however) { [] }.outcome == .success)
-    #expect(await a.run(.move(.pure(add(0)), under: .queued(1))).finished() == .success)
+    expectEqual(refused.outcome, .cancelled)
+    expectEqual(b.gather { [refused] }.outcome, .cancelled)
+    expectEqual(a.gather(after: [refused], .however) { [] }.outcome, .success)
+    await expectEqual(a.run(.move(.pure(add(0)), under: .queued(1))).finished(), .success)
     token.cancel()
   }
 
@@ -68,8 +69,8 @@ struct LoopAttackTests {
           }))
       return (nil, ())
     }
-    #expect(other.outcome == .success && inner?.outcome == .success && outer?.outcome == .cancelled)
-    #expect(explorer.view == 11)
+    expect(other.outcome == .success && inner?.outcome == .success && outer?.outcome == .cancelled)
+    expectEqual(explorer.view, 11)
   }
 
   @Test("a freed explorer begins no effect")
@@ -86,7 +87,7 @@ struct LoopAttackTests {
     }
     after?.whenEnded { _ in stage.advance(by: .seconds(1)) }
     explorer = nil
-    #expect(first?.outcome == .cancelled && last?.outcome == .cancelled)
-    #expect(stage.cues.isEmpty && stage.sleeps.isEmpty)
+    expect(first?.outcome == .cancelled && last?.outcome == .cancelled)
+    expect(stage.cues.isEmpty && stage.sleeps.isEmpty)
   }
 }

@@ -22,14 +22,14 @@ struct LoopTests {
       tokens.append(explorer.observe { _ in withExtendedLifetime(farewell) {} })
     }
     tokens[0].cancel()
-    #expect(explorer.view.label == "4")
+    expectEqual(explorer.view.label, "4")
     var reporters: [ObservationToken] = []
     do {
       let farewell = Farewell { [unowned explorer] in explorer.commit(.set(7)) }
       reporters.append(explorer.observeReports { _ in withExtendedLifetime(farewell) {} })
     }
     reporters[0].cancel()
-    #expect(explorer.view.label == "7")
+    expectEqual(explorer.view.label, "7")
   }
 
   @Test("a place, or a view, that is freed commits in its turn")
@@ -50,7 +50,7 @@ struct LoopTests {
       _ = explorer.view
       act = { [unowned explorer] in explorer.commit(.modify(inPlace: { $0.count += 10 })) }
       explorer.commit(.set(Place(count: 1)))
-      #expect(shown == [1, 11, 21])
+      expectEqual(shown, [1, 11, 21])
       act = {}
       token.cancel()
       journal?.cancel()
@@ -75,7 +75,7 @@ struct LoopTests {
         .move(step.flatMap { .computed { .set(1) } }), .stream { _ in step },
       ]
       for effect in effects {
-        #expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)
+        expect(explorer.run(effect).outcome == .cancelled && explorer.version == 0)
       }
     }
     check(RehearsalOf<Never>.self, on: Stage())
@@ -92,7 +92,7 @@ struct LoopTests {
       }, limit: 5)
     explorer = made
     _ = made.view
-    #expect(made.isRunaway)
+    expect(made.isRunaway)
     explorer = nil
   }
 
@@ -103,7 +103,7 @@ struct LoopTests {
     let step = Rehearsal<Refused, Int>.step("load") { () throws(Refused) in throw Refused() }
     stage.launch(step) { _ in seen.append(stage.history.map(\.kind)) }
     try stage.perform("load")
-    #expect(seen == [[.failed]])
+    expectEqual(seen, [[.failed]])
   }
 
   @Test(
@@ -139,10 +139,10 @@ struct LoopTests {
         }
         stage = nil
       }
-      #expect(ends == 0 && kept.cues.count >= 4)
+      expect(ends == 0 && kept.cues.count >= 4)
     }
-    #expect(ends == (isOfExplorer ? 5 : 7) && held == nil && stage?.cues.isEmpty != false)
-    #expect(released == 1 || !isOfExplorer)
+    expect(ends == (isOfExplorer ? 5 : 7) && held == nil && stage?.cues.isEmpty != false)
+    expect(released == 1 || !isOfExplorer)
   }
 
   @Test(
@@ -161,11 +161,11 @@ struct LoopTests {
     let token = explorer.observe { _ in if requests.isEmpty { next() } }
     explorer.commit(.set(0))
     while requests.count < 500 {
-      #expect(requests.allSatisfy { $0.outcome != nil })
+      expect(requests.allSatisfy { $0.outcome != nil })
       explorer.commit(.modify { $0 })
     }
-    #expect(requests.allSatisfy { $0.outcome != nil })
-    #expect(explorer.view == requests.count { $0.outcome == .success })
+    expect(requests.allSatisfy { $0.outcome != nil })
+    expectEqual(explorer.view, requests.count { $0.outcome == .success })
     token.cancel()
   }
 
@@ -179,7 +179,7 @@ struct LoopTests {
       explorer.commit(.modify { $0 + 1 })
     }
     explorer.commit(.modify { $0 + 1 })
-    #expect(explorer.view < 1_000 && request.outcome == .cancelled)
+    expect(explorer.view < 1_000 && request.outcome == .cancelled)
     token.cancel()
   }
 }

@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 extension PartTests {
@@ -20,9 +21,9 @@ extension PartTests {
     for id in ["a", "b"] { explorer.send(.part(PartInput(id, .load))) }
     if !isOneCommit { explorer.send(.own(.remove("a"))) }
     explorer.send(.own(isOneCommit ? .replace("a") : .insert("a")))
-    #expect(stage.waiting == ["load 0"])
+    expectEqual(stage.waiting, ["load 0"])
     try stage.perform("load 0")
-    #expect(explorer.view == ["b1", "a0"])
+    expectEqual(explorer.view, ["b1", "a0"])
   }
 
   @Test("a copy ends with its removal, however many others one move inserts and removes")
@@ -38,7 +39,7 @@ extension PartTests {
     let explorer = Explorer(rows, on: stage)
     explorer.send(.part(PartInput(0, .load)))
     explorer.send(.own(20_000))
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
   }
 
   @Test("a copy in a copy ends with itself, and with the one around it", arguments: 0..<3)
@@ -56,11 +57,11 @@ extension PartTests {
     case 1: explorer.send(.own(()))
     default:
       explorer.restore(before)  // The same copies.
-      #expect(stage.waiting == ["load 0"])
+      expectEqual(stage.waiting, ["load 0"])
       explorer.send(.own(()))
       explorer.restore(before)
     }
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
   }
 
   @Test("an effect belongs to the identity that its input has given to the element")
@@ -80,12 +81,12 @@ extension PartTests {
         on: naming.widen(elements: Lens(\.children), input: .identity, part: "rows")
       ) { parent, _ in parent }, on: stage)
     let request = explorer.send(PartInput(2, .load))
-    #expect(stage.waiting == ["load"] && request.outcome == nil)
+    expect(stage.waiting == ["load"] && request.outcome == nil)
     try stage.perform("load")
-    #expect(explorer.position.children == [Row(id: 1), Row(id: 42, n: 1)])
+    expectEqual(explorer.position.children, [Row(id: 1), Row(id: 42, n: 1)])
     explorer.send(PartInput(42, .load))
     explorer.cancel(key: PartKey("rows", PartKey(42, "l")))
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
   }
 
   @Test("a lens that reads, sends and cancels while it is asked for parts changes no other look")
@@ -111,8 +112,8 @@ extension PartTests {
       explorer.commit(.modify { $0.n = count })
     }
     explorer.commit(.modify { $0.children.removeFirst() })
-    #expect(call == nil && stage.waiting == ["load 2"])
-    #expect(explorer.position == Row(id: 0, n: 2, children: [Row(id: 2, n: 1), Row(id: 3)]))
+    expect(call == nil && stage.waiting == ["load 2"])
+    expectEqual(explorer.position, Row(id: 0, n: 2, children: [Row(id: 2, n: 1), Row(id: 3)]))
   }
 
   /// Rows that save, at most once in ten seconds.
@@ -131,17 +132,17 @@ extension PartTests {
     switch way {
     case 0:
       rows.commit(.set([]))
-      #expect(stage.nextDue == nil)
+      expectEqual(stage.nextDue, nil)
       rows.commit(.set([Row(id: 1)]))
     case 1: rows.cancel(part: 1)
     default: rows.cancel(key: PartKey(1, "save"))
     }
     rows.send(PartInput(1, 2))
-    #expect(stage.waiting == ["save 2"] && stage.sleeps.count == 1)
+    expect(stage.waiting == ["save 2"] && stage.sleeps.count == 1)
     rows.send(PartInput(1, 3))
     stage.performAll()
     stage.advance(by: .seconds(10))
-    #expect(stage.waiting == ["save 3"])
+    expectEqual(stage.waiting, ["save 3"])
   }
 
   @Test(
@@ -153,10 +154,10 @@ extension PartTests {
     rows.send(PartInput(2, 2))
     stage.advance(by: .seconds(2))
     if isCancelled { rows.cancel(part: 1) } else { rows.commit(.set([Row(id: 2)])) }
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
     stage.advance(by: .seconds(8))
-    #expect(stage.waiting == ["save 2"])
+    expectEqual(stage.waiting, ["save 2"])
     rows.run(.cancel(shared: "save"))
-    #expect(stage.waiting == [] && stage.nextDue == nil)
+    expect(stage.waiting == [] && stage.nextDue == nil)
   }
 }

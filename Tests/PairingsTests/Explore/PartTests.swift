@@ -54,18 +54,18 @@ struct PartTests {
       for (outer, inner) in [(1, 7), (1, 8), (2, 7)] {
         explorer.send(PartInput(outer, PartInput(inner, .watch)))
       }
-      #expect(stage.waiting == ["watch 7", "watch 8", "watch 7"])
+      expectEqual(stage.waiting, ["watch 7", "watch 8", "watch 7"])
       switch way {
       case 0: explorer.cancel(part: 1)
       case 1: explorer.run(.cancel(part: 1))
       case 2: explorer.cancel(part: 1, 7)
       default: explorer.cancel(key: PartKey(1, PartKey(7, "w")))
       }
-      #expect(stage.waiting == (way < 2 ? ["watch 7"] : ["watch 8", "watch 7"]))
+      expectEqual(stage.waiting, (way < 2 ? ["watch 7"] : ["watch 8", "watch 7"]))
       explorer.commit(.modify { $0[1].children = [] })
-      #expect(stage.waiting == (way < 2 ? [] : ["watch 8"]))
+      expectEqual(stage.waiting, (way < 2 ? [] : ["watch 8"]))
       explorer.commit(.modify { $0.removeFirst() })
-      #expect(stage.waiting == [])
+      expectEqual(stage.waiting, [])
     }
   }
 
@@ -75,13 +75,13 @@ struct PartTests {
     let explorer = Explorer(Self.row.optional(Row(id: 1)), on: stage)
     explorer.send(.watch)
     explorer.commit(.modify { $0?.n = 5 })
-    #expect(stage.waiting == ["watch 1"])
+    expectEqual(stage.waiting, ["watch 1"])
     explorer.commit(.set(isSet ? Row(id: 2) : nil))
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
     explorer.commit(.set(Row(id: 1)))
     explorer.send(.watch)
     try stage.perform("watch 1")
-    #expect(explorer.position?.n == 1)
+    expectEqual(explorer.position?.n, 1)
   }
 
   @Test("two copies side by side have keys of their own, unless these are shared")
@@ -108,7 +108,7 @@ struct PartTests {
       sharing.send(.left(1))
       sharing.send(.right(2))
       stage.advance(by: .seconds(1))
-      #expect(besides.view == shown && sharing.view == "7 7")
+      expect(besides.view == shown && sharing.view == "7 7")
       let named = Dispatcher<RehearsalOf<Never>, StateOf<Int>, Int>.effects { _ in
         .run(.sleep(for: .seconds(1)), under: key) { 0 }
       }
@@ -118,7 +118,7 @@ struct PartTests {
         Component<RehearsalOf<Never>, StateStore<Int>, Int, Int>.store(0, on: both) { n, _ in n },
         on: two)
       pair.send(1)
-      #expect(two.sleeps.count == (shown == "7 7" ? 2 : 1))
+      expectEqual(two.sleeps.count, (shown == "7 7" ? 2 : 1))
     }
   }
 
@@ -131,7 +131,7 @@ struct PartTests {
         return .none
       })
     let explorer = Explorer(leaving, on: stage)
-    #expect(explorer.send(PartInput(1, .load)).outcome == .cancelled && stage.waiting == [])
+    expect(explorer.send(PartInput(1, .load)).outcome == .cancelled && stage.waiting == [])
   }
 
   // MARK: - Decided effects
@@ -182,10 +182,10 @@ struct PartTests {
       if way.hasSuffix("journal"), $0.after.position.first?.n == 1 { cancel() }
     }
     try stage.perform("one")
-    #expect(stage.waiting == (way == "request" ? ["two"] : []))
+    expectEqual(stage.waiting, (way == "request" ? ["two"] : []))
     explorer.commit(.set([Item(id: 1)]))
     explorer.send(PartInput(1, .appear))
-    #expect(stage.waiting.contains("one"))
+    expect(stage.waiting.contains("one"))
     token.cancel()
     journal.cancel()
   }
@@ -216,8 +216,8 @@ struct PartTests {
     let token = explorer.observe { [unowned explorer] _ in explorer.cancel(part: Side.second) }
     let request = explorer.send(.right(.load))
     token.cancel()
-    #expect(request.outcome == .cancelled && stage.waiting == (isBusy ? ["load"] : []))
-    #expect(explorer.view == [isBusy ? [.load] : [], [.load, .cancelled]])
+    expect(request.outcome == .cancelled && stage.waiting == (isBusy ? ["load"] : []))
+    expectEqual(explorer.view, [isBusy ? [.load] : [], [.load, .cancelled]])
   }
 
   @Test("a cancellation does not reach what is decided after it")
@@ -232,13 +232,13 @@ struct PartTests {
       explorer.run(.cancel("x").combined(with: .run(.step("both") {})))
     }
     explorer.send(PartInput(1, .loaded))
-    #expect(stage.waiting == ["watch 1", "run", "both"])
+    expectEqual(stage.waiting, ["watch 1", "run", "both"])
     let again = explorer.observe { _ in
       explorer.run(.cancel("x").combined(with: .run(.step("never") {})))
       explorer.cancelAll()
     }
     explorer.send(PartInput(1, .loaded))
-    #expect(stage.waiting == [])
+    expectEqual(stage.waiting, [])
     token.cancel()
     again.cancel()
   }
@@ -266,7 +266,7 @@ struct PartTests {
     try stage.perform("s9")
     explorer.commit(.modify(inPlace: { $0.removeLast(20) }))
     explorer.commit(.modify { $0 })
-    #expect(stage.waiting.count >= 21)
+    expect(stage.waiting.count >= 21)
   }
 
   struct Box { var kid: Row? }
@@ -282,9 +282,9 @@ struct PartTests {
           kids.map { Box(kid: $0.map { Row(id: $0) }) }, on: boxes
         ) { _, _ in 0 }, on: stage)
       explorer.send(.load)
-      #expect(stage.waiting == ["load 1"])
+      expectEqual(stage.waiting, ["load 1"])
       explorer.commit(.set([]))
-      #expect(stage.waiting == [])
+      expectEqual(stage.waiting, [])
     }
   }
 
@@ -318,7 +318,7 @@ struct PartTests {
       sheet.send(.save)
       sheet.commit(.set(Row(id: 3)))
       sheet.send(.save)
-      #expect(stage.waiting == ["save 1", "save 3"])
+      expectEqual(stage.waiting, ["save 1", "save 3"])
     default:
       let save = list.send(PartInput(1, .save))
       let version = list.version + 1
@@ -331,6 +331,6 @@ struct PartTests {
       list.commit(.modify { $0 })
       token.cancel()
     }
-    #expect(list.position.map(\.n) == [0] && sheet.position?.n == 0)
+    expect(list.position.map(\.n) == [0] && sheet.position?.n == 0)
   }
 }

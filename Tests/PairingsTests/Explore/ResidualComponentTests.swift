@@ -1,6 +1,7 @@
 import Pairings
 import PairingsCatalogue
 import PairingsTheory
+import TestSupport
 import Testing
 
 /// Components whose inputs mean moves of a residual pairing.
@@ -45,16 +46,16 @@ struct ResidualComponentTests {
     let explorer = Explorer(
       Self.purse { price in Rehearsal<Empty, Void>.step("pay \(price)") {} }, on: stage)
     let (first, refused) = (explorer.send([3, 4]), explorer.send([9]))
-    #expect(refused.outcome == .cancelled && explorer.view == 10)
-    #expect(explorer.send([]).outcome == .success)
+    expect(refused.outcome == .cancelled && explorer.view == 10)
+    expectEqual(explorer.send([]).outcome, .success)
     try stage.perform("pay 3")
-    #expect(explorer.view == 10)
+    expectEqual(explorer.view, 10)
     try stage.perform("pay 4")
-    #expect(first.outcome == .success && explorer.view == 3 && explorer.version == 1)
+    expect(first.outcome == .success && explorer.view == 3 && explorer.version == 1)
     let second = explorer.send([1, 1])
     try stage.perform("pay 1")
     second.cancel()
-    #expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
+    expect(second.outcome == .cancelled && explorer.view == 3 && stage.cues.isEmpty)
   }
 
   /// Returns a component whose inputs make a move of the space's own, or fail.
@@ -83,14 +84,14 @@ struct ResidualComponentTests {
         }
     }
     let (cell, sides) = (StateStore<Int>(), Day(Store(1) { $0 }, Store(2) { $0 }) { 10 * $0 + $1 })
-    #expect(shows(NavigationZipper(), Zipper([1, 2, 3]), .forward) == [1, 2, 2])
-    #expect(
-      shows(ActionMoore(), Moore(1, step: { $0 += $1 }, output: { $0 }), .send(4)) == [1, 5, 5])
-    #expect(shows(cell.day(cell), sides, .first(.set(7))) == [12, 72, 72])
+    expectEqual(shows(NavigationZipper(), Zipper([1, 2, 3]), .forward), [1, 2, 2])
+    expectEqual(
+      shows(ActionMoore(), Moore(1, step: { $0 += $1 }, output: { $0 }), .send(4)), [1, 5, 5])
+    expectEqual(shows(cell.day(cell), sides, .first(.set(7))), [12, 72, 72])
     let each = Each([(id: "a", space: Store(1) { $0 })], fresh: Store(3) { $0 }) { parts in
       parts.reduce(0) { 10 * $0 + $1.value }
     }
-    #expect(shows(cell.each(by: String.self), each, .insert("b", at: 0)) == [1, 31, 31])
+    expectEqual(shows(cell.each(by: String.self), each, .insert("b", at: 0)), [1, 31, 31])
   }
 
   @Test("a space whose moves have several outcomes shows each of them")
@@ -105,6 +106,6 @@ struct ResidualComponentTests {
       }
     }
     let runs = days.explored(by: [1, 1]).elements
-    #expect(runs.map { $0.last?.position.space.index } == [2, 1, 1, 0])
+    expectEqual(runs.map { $0.last?.position.space.index }, [2, 1, 1, 0])
   }
 }

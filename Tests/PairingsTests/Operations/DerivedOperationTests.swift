@@ -1,5 +1,6 @@
 import Pairings
 import PairingsCatalogue
+import TestSupport
 import Testing
 
 /// Operations that no instance can override.
@@ -18,8 +19,8 @@ struct DerivedOperationTests {
       }
     }
     #expect(throws: Refused()) { try work(failing: 3).retry(times: 2).run() }
-    #expect(events.count == 3)
-    #expect(try work(failing: 3).retry(times: 1).run() == 4)
+    expectEqual(events.count, 3)
+    try expectEqual(work(failing: 3).retry(times: 1).run(), 4)
   }
 
   @Test("a focused step reads and changes the part, and does nothing without one")
@@ -30,10 +31,10 @@ struct DerivedOperationTests {
     }
     for start in [1, nil] {
       let (value, whole) = next.focus(Prism<Int?, Int>.some.affine).run(start)
-      #expect(value == start && whole == start.map { $0 + 1 })
+      expect(value == start && whole == start.map { $0 + 1 })
     }
     let lens = Lens<(number: Int, text: String), Int>(\.number)
-    #expect(Store((number: 1, text: "a")) { $0.number * 3 }.focus(lens).peek(5) == 15)
+    expectEqual(Store((number: 1, text: "a")) { $0.number * 3 }.focus(lens).peek(5), 15)
   }
 
   /// Traverses a range in order, for any monad.
@@ -46,21 +47,22 @@ struct DerivedOperationTests {
   @Test("traverse keeps the order for every length up to 40", arguments: 0...40)
   func order(count: Int) {
     let writer = collect(WriterOf<[Int]>.self, count) { Writer(log: [$0], value: -$0) }
-    #expect(writer == Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
+    expectEqual(writer, Writer(log: Array(0..<count), value: (0..<count).map { -$0 }))
     let state = collect(StateOf<[Int]>.self, count) { n in
       State { log in
         log.append(n)
         return -n
       }
     }
-    #expect(state.run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
+    expect(state.run([]) == ((0..<count).map { -$0 }, Array(0..<count)))
   }
 
   @Test("a step may continue from the same values more than once")
   func persistence() {
     let signs = collect(ManyOf.self, 3) { Many([$0 + 1, -$0 - 1]) }
-    #expect(
-      signs.elements == [
+    expectEqual(
+      signs.elements,
+      [
         [1, 2, 3], [1, 2, -3], [1, -2, 3], [1, -2, -3],
         [-1, 2, 3], [-1, 2, -3], [-1, -2, 3], [-1, -2, -3],
       ])

@@ -36,7 +36,7 @@ struct InPlaceTests {
         addresses.insert($0.withUnsafeBufferPointer(\.baseAddress))
       }
     }
-    #expect(numbers == [8, 9, 10] && addresses.count == 1, sourceLocation: sourceLocation)
+    expect(numbers == [8, 9, 10] && addresses.count == 1, sourceLocation: sourceLocation)
   }
 
   private func nine(hasKeyPaths: Bool) {
@@ -78,7 +78,7 @@ struct InPlaceTests {
       addresses.insert($0.withUnsafeBufferPointer(\.baseAddress))
     })
     _ = fill.then(fill).focus(\Model.numbers).replicate(3).run(&model)
-    #expect(model.numbers[7] == 13 && addresses.count == 1)
+    expect(model.numbers[7] == 13 && addresses.count == 1)
   }
 
   struct Refused: Error, Equatable {}
@@ -94,14 +94,14 @@ struct InPlaceTests {
     var whole = (number: 2, text: "a")
     let lens = Lens<(number: Int, text: String), Int>(\.number)
     #expect(throws: Refused()) { try lens.modify(&whole, Self.increment) }
-    #expect(whole == (3, "a"))
+    expect(whole == (3, "a"))
     let written = Prism<Result<Int, Refused>, Int>(
       preview: { try? $0.get() }, review: { .success($0) })
     var result = Result<Int, Refused>.success(2)
     #expect(throws: Refused()) { try written.modify(&result, Self.increment) }
-    #expect(result == .success(3))
+    expectEqual(result, .success(3))
     var numbers = [0, 1, 2, 1]
     #expect(throws: Refused()) { try Traversal.each.modify(&numbers, Self.increment) }
-    #expect(numbers == [1, 2, 3, 1])
+    expectEqual(numbers, [1, 2, 3, 1])
   }
 }

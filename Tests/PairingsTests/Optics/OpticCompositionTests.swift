@@ -47,19 +47,19 @@ struct OpticCompositionTests {
   @Test("the whole before an optic, and a part after it, change nothing")
   func identities() {
     let wholes = Three.domain.array()
-    expectEqual(
+    expectTraversals(
       Lens.identity.appending(lens).affine.traversal, lens.affine.traversal, Product.domain)
-    expectEqual(
+    expectTraversals(
       lens.appending(Lens.identity).affine.traversal, lens.affine.traversal, Product.domain)
-    expectEqual(
+    expectTraversals(
       Prism.identity.appending(prism).affine.traversal, prism.affine.traversal, Sum.domain)
-    expectEqual(
+    expectTraversals(
       prism.appending(Prism.identity).affine.traversal, prism.affine.traversal, Sum.domain)
-    expectEqual(Affine.identity.appending(prism).traversal, prism.affine.traversal, Sum.domain)
-    expectEqual(
+    expectTraversals(Affine.identity.appending(prism).traversal, prism.affine.traversal, Sum.domain)
+    expectTraversals(
       prism.affine.appending(Affine.identity).traversal, prism.affine.traversal, Sum.domain)
-    expectEqual(Traversal.identity.appending(all), all, wholes)
-    expectEqual(all.appending(Traversal.identity), all, wholes)
+    expectTraversals(Traversal.identity.appending(all), all, wholes)
+    expectTraversals(all.appending(Traversal.identity), all, wholes)
   }
 
   @Test("a move of all parts, with values, without, and with an effect")
@@ -105,11 +105,11 @@ struct OpticCompositionTests {
       modify: { whole, change in
         outer.modify(&whole) { part in inner.modify(&part) { change(&$0) } }
       })
-    expectEqual(joined, nested, wholes, sourceLocation: sourceLocation)
+    expectTraversals(joined, nested, wholes, sourceLocation: sourceLocation)
   }
 
   /// Expects that traversals visit the same parts, and change them alike.
-  private func expectEqual<A>(
+  private func expectTraversals<A>(
     _ left: Traversal<A, Three>, _ right: Traversal<A, Three>, _ wholes: Domain<A>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

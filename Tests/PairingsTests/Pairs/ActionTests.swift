@@ -11,11 +11,11 @@ struct ActionTests {
       calls += 1
       return .send(2)
     }
-    #expect(calls == 0)
-    #expect(action.inputs == [1, 2])
-    #expect(action.inputs == [1, 2])
-    #expect(action.then(action).inputs == [1, 2, 1, 2])
-    #expect(calls == 1)
+    expectEqual(calls, 0)
+    expectEqual(action.inputs, [1, 2])
+    expectEqual(action.inputs, [1, 2])
+    expectEqual(action.then(action).inputs, [1, 2, 1, 2])
+    expectEqual(calls, 1)
   }
 
   @Test("an action that its own step or the deinit of what it holds reads is flat by then")
@@ -41,9 +41,9 @@ struct ActionTests {
           return Action<Int, Void>.send(2).map { one(value) }
         }
       box.action = action
-      #expect(action.inputs == [1, 2] && action.value.description == one(value).description)
+      expect(action.inputs == [1, 2] && action.value.description == one(value).description)
       box.action = nil
-      #expect(seen.first == [1, 2])
+      expectEqual(seen.first, [1, 2])
     }
     check(7) { $0 }
     check(Large()) { $0.values.1 + $0.any.description }

@@ -1,6 +1,7 @@
 import Pairings
 import PairingsCatalogue
 import PairingsTheory
+import TestSupport
 import Testing
 
 @Suite("Free")
@@ -17,7 +18,7 @@ struct FreeTests {
       guard case .right(let layer) = program.resume() else { throw Ended() }
       program = layer.value.flatMap(append(digit))
     }
-    #expect(Action(program).value == 12_345 && Action(program).inputs == [3, 4, 5])
+    expect(Action(program).value == 12_345 && Action(program).inputs == [3, 4, 5])
   }
 
   private struct Ended: Error {}
@@ -32,13 +33,13 @@ struct FreeTests {
       // Each answer goes on before the others and after them, and once more as a bound rest.
       let backwards = layer.elements.reversed().map(values).reversed().flatMap { $0 }
       let forwards = layer.elements.flatMap { values($0.flatMap { .pure($0) }) }
-      #expect(backwards.map(number) == forwards.map(number))
+      expectEqual(backwards.map(number), forwards.map(number))
       return forwards
     }
     let flip = Free<ManyOf, Int>.lift(Many([0, 1]))
     let ask = flip.flatMap { a in flip.map { b in (a, b) } }
     let program = ask.flatMap { a, b in flip.map { value(a * 4 + b * 2 + $0) } }
-    #expect(values(program).map(number) == Array(0..<8))
+    expectEqual(values(program).map(number), Array(0..<8))
   }
 
   @Test("each run ends with its own value, of any type")

@@ -1,5 +1,6 @@
 import Pairings
 import PairingsTheory
+import TestSupport
 import Testing
 
 /// The properties of single pairs that no law states: calls, hidden values and ends.
@@ -16,18 +17,19 @@ struct PairTests {
     }
     let third = FreeCofree(IdentityPairing()).moved(
       space, by: Free<IdentityOf, Void>.lift(Identity(())).replicate(3))
-    #expect(calls == 0)
-    #expect(CofreeOf.extract(third) == 3)
-    #expect(calls == 1)
+    expectEqual(calls, 0)
+    expectEqual(CofreeOf.extract(third), 3)
+    expectEqual(calls, 1)
   }
 
   @Test("a day hides values of every size and kind, and they come back")
   func hidden() {
     let desk = Day(Store(2) { $0 * 10 }, Zipper(["a", "b"])) { "\($0) \($1)" }
-    #expect(Day(Identity(()), Identity([1, 2])) { "\($0)\($1)" }.extract() == "()[1, 2]")
-    #expect(Day(Identity((1, 2, 3)), Identity("é")) { "\($0)\($1)" }.extract() == "(1, 2, 3)é")
-    #expect(Day(Identity(UInt8(7)), Identity(Optional("x"))) { ($0, $1) }.extract() == (7, "x"))
-    #expect(Day(Identity(1.5), Identity(desk)) { "\($0) \($1.extract())" }.extract() == "1.5 20 a")
+    expectEqual(Day(Identity(()), Identity([1, 2])) { "\($0)\($1)" }.extract(), "()[1, 2]")
+    expectEqual(Day(Identity((1, 2, 3)), Identity("é")) { "\($0)\($1)" }.extract(), "(1, 2, 3)é")
+    expect(Day(Identity(UInt8(7)), Identity(Optional("x"))) { ($0, $1) }.extract() == (7, "x"))
+    expectEqual(
+      Day(Identity(1.5), Identity(desk)) { "\($0) \($1.extract())" }.extract(), "1.5 20 a")
   }
 
   @Test("a product of moves that run at once makes each further move once for each side")
@@ -43,9 +45,9 @@ struct PairTests {
         }
     }
     let (first, second) = count(down: 20).split()
-    #expect(first.log == String(repeating: "a", count: 20))
-    #expect(second.log == String(repeating: "b", count: 20))
-    #expect(calls == 40)
+    expectEqual(first.log, String(repeating: "a", count: 20))
+    expectEqual(second.log, String(repeating: "b", count: 20))
+    expectEqual(calls, 40)
   }
 
   static var sum: Moore<Int, Int> { Moore(0, step: { $0 += $1 }, output: { $0 }) }
@@ -57,7 +59,7 @@ struct PairTests {
     Action.send(3).move(&mapped)
     let other = mapped
     Action.send(4).move(&mapped)
-    #expect([machine.extract(), other.extract(), mapped.extract()] == [0, 6, 14])
+    expectEqual([machine.extract(), other.extract(), mapped.extract()], [0, 6, 14])
   }
 
   static var days: Zipper<String> {
@@ -67,18 +69,18 @@ struct PairTests {
   @Test("at an end a step stays, and moves run in turn instead of being added up")
   func ends() {
     let last = Self.days.focused(at: 3)
-    #expect(last.moved(by: .forward) == last)
-    #expect(last.moved(by: Navigation.forward.then(.backward)).index == 2)
-    #expect(last.moved(by: .step(by: .max)) == last)
-    #expect(last.moved(by: .step(by: .min)).index == 0)
-    #expect(last.moved(by: .jump(to: -5)).index == 0)
-    #expect(Zipper(["alone"]).moved(by: .backward) == Zipper(["alone"]))
+    expectEqual(last.moved(by: .forward), last)
+    expectEqual(last.moved(by: Navigation.forward.then(.backward)).index, 2)
+    expectEqual(last.moved(by: .step(by: .max)), last)
+    expectEqual(last.moved(by: .step(by: .min)).index, 0)
+    expectEqual(last.moved(by: .jump(to: -5)).index, 0)
+    expectEqual(Zipper(["alone"]).moved(by: .backward), Zipper(["alone"]))
   }
 
   @Test("duplicates share their elements")
   func duplicate() {
     let large = Zipper(Array(0..<1_000))
     let address = { (list: Zipper<Int>) in list.elements.withUnsafeBufferPointer(\.baseAddress) }
-    #expect(large.duplicate().elements.allSatisfy { address($0) == address(large) })
+    expect(large.duplicate().elements.allSatisfy { address($0) == address(large) })
   }
 }

@@ -1,6 +1,7 @@
 import Pairings
 import PairingsTesting
 import Synchronization
+import TestSupport
 import Testing
 
 /// The remains of a rehearsal, each of which fails under its name and at its line.
@@ -148,7 +149,7 @@ struct RehearseTests {
 
   @Test("BA35: what a test leaves is found, at its line", arguments: remains)
   func found(remains: Remains) throws {
-    #expect(try Self.findings(line: remains.line, remains.body) == remains.findings)
+    try expectEqual(Self.findings(line: remains.line, remains.body), remains.findings)
   }
 
   @Test func `BA35: events that are asserted in order are no issue`() throws {
@@ -159,7 +160,7 @@ struct RehearseTests {
       test.expect(5)
       test.send(Effect.sleep(for: .seconds(3)).then(Self.step("late")))
       test.advance(by: .seconds(1))
-      #expect(test.now == .seconds(1))
+      expectEqual(test.now, .seconds(1))
       test.advance(by: .seconds(2))
       test.expectSlept(for: .seconds(3))
       try test.perform("late")
@@ -173,7 +174,7 @@ struct RehearseTests {
   func `BA35: views that can be compared need no projection; errors of the test reach it`() throws {
     struct Other: Error {}
     let text = Self.adder().map(\.text)
-    rehearse(text) { test in #expect(test.view == "0") }
+    rehearse(text) { test in expectEqual(test.view, "0") }
     #expect(throws: Other.self) { try rehearse(text) { _ in throw Other() } }
   }
 }

@@ -2,6 +2,7 @@ import PairingsLaws
 import PropertyTestingSwiftTesting
 import Pairings
 import PairingsTheory
+import TestSupport
 import Testing
 
 @Suite("Co")
@@ -27,6 +28,6 @@ struct CoTests {
     let walk = CoT<ZipperOf, IOOf<Never>, Void>.lift(.work { count += 1 })
       .then(.moving(NavigationZipper(), .forward))
     let effect = CoTPairing().interact(walk.then(walk), Zipper(["a", "b", "c"])) { $1 }
-    #expect(effect.run() == "c" && effect.run() == "c" && count == 4)
+    expect(effect.run() == "c" && effect.run() == "c" && count == 4)
   }
 }

@@ -1,6 +1,7 @@
 import Pairings
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 @Suite("Browser")
@@ -28,9 +29,9 @@ struct BrowserTests {
     let button = Self.open(browser, effect)
     browser.click(button)
     browser.advance(by: milliseconds - 1)
-    #expect(button.allText == "nothing")
+    expectEqual(button.allText, "nothing")
     browser.advance(by: 1)
-    #expect(button.allText == "done")
+    expectEqual(button.allText, "done")
   }
 
   @Test("a request that fails is tried again")
@@ -41,15 +42,15 @@ struct BrowserTests {
       .retry(.exponential(from: .milliseconds(10), times: 3))
     let button = Self.open(browser, news)
     browser.click(button)
-    #expect(browser.requests == [WebRequest("/news")])
+    expectEqual(browser.requests, [WebRequest("/news")])
     browser.respond(to: "/news", status: 500)
-    #expect(browser.requests.isEmpty)
+    expect(browser.requests.isEmpty)
     browser.advance(by: 10)
     browser.respond(to: "/news", status: 0)
     browser.advance(by: 20)
     browser.respond(to: "/news", "all laws hold")
-    #expect(button.allText == "all laws hold")
-    #expect(browser.console.isEmpty)
+    expectEqual(button.allText, "all laws hold")
+    expect(browser.console.isEmpty)
   }
 
   @Test("Browser stores and reads, and reports a failure")
@@ -60,11 +61,11 @@ struct BrowserTests {
     }
     let button = Self.open(browser, effect)
     browser.click(button)
-    #expect(button.allText == "true 1")
+    expectEqual(button.allText, "true 1")
     browser.storage = [:]
     browser.refusesStorage = true
     browser.click(button)
-    #expect(button.allText == "false -")
+    expectEqual(button.allText, "false -")
   }
 
   @Test("changes of the hash arrive in order")
@@ -77,6 +78,6 @@ struct BrowserTests {
     browser.go(to: "/a")
     browser.go(to: "/b")
     browser.travel(-1)
-    #expect(browser.document.root.allText == "#,#/a,#/b,#/a")
+    expectEqual(browser.document.root.allText, "#,#/a,#/b,#/a")
   }
 }

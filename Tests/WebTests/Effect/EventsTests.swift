@@ -1,6 +1,7 @@
 import Pairings
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 @Suite("Events of a server")
@@ -26,13 +27,13 @@ struct EventsTests {
         }))
     func press(_ name: String) { browser.click(browser.all(role: "button", text: name)[0]) }
     press("tea")
-    #expect(browser.eventSources == ["tea"])
+    expectEqual(browser.eventSources, ["tea"])
     for price in ["3", "4"] { browser.send(price, from: "tea") }
-    #expect(browser.all(role: "status")[0].allText == "#4")
+    expectEqual(browser.all(role: "status")[0].allText, "#4")
     press("milk")
-    #expect(browser.eventSources == ["milk"] && browser.send("5", from: "tea") == 0)
+    expect(browser.eventSources == ["milk"] && browser.send("5", from: "tea") == 0)
     browser.send("6", from: "milk")
-    #expect(browser.all(role: "status")[0].allText == "#6")
+    expectEqual(browser.all(role: "status")[0].allText, "#6")
   }
 
   enum Telling: CaseIterable { case event, refusal, hash }
@@ -66,12 +67,12 @@ struct EventsTests {
     let button = browser.all(role: "button")[0]
     browser.click(button)
     switch telling {
-    case .event: #expect(browser.send("hello", from: "/x") == 1)
+    case .event: expectEqual(browser.send("hello", from: "/x"), 1)
     case .refusal: browser.refuseEvents(from: "/x")
     case .hash: browser.go(to: "/x")
     }
-    #expect(button.allText == "a ")
+    expectEqual(button.allText, "a ")
     browser.advance(by: 60_000)
-    #expect(button.allText == "a slept ")
+    expectEqual(button.allText, "a slept ")
   }
 }

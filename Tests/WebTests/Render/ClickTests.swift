@@ -1,5 +1,6 @@
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 @Suite("From a click to bytes")
@@ -13,10 +14,11 @@ struct ClickTests {
     document.apply(try #require(batches.first))
     let plus = try #require(document.root.all.last { $0.tag == "button" })
     let click = try #require(document.names.firstIndex(of: "click"))
-    #expect(page.hear(Event(), named: click, at: plus.number) != nil)
+    expect(page.hear(Event(), named: click, at: plus.number) != nil)
     let text = try #require(document.root.all.first { $0.text == "0" })
-    #expect(
-      batches.last == [
+    expectEqual(
+      batches.last,
+      [
         1, 0, 0, 0,  // One word of instructions,
         1, 0, 0, 0,  // one text,
         1, 0, 0, 0,  // of one byte:
@@ -24,6 +26,6 @@ struct ClickTests {
         1, 0, 0, 0,  // the text of one unit:
         0x31,  // 1.
       ])
-    #expect(text.number == 5 && page.hear(Event(), named: click, at: 5) == nil)
+    expect(text.number == 5 && page.hear(Event(), named: click, at: 5) == nil)
   }
 }

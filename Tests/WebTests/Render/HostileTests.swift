@@ -1,6 +1,7 @@
 import Foundation
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 /// Hostile views, which the page in memory and the script refuse alike, by the same file.
@@ -20,8 +21,8 @@ struct HostileTests {
     let expected = try String(contentsOf: file, encoding: .utf8)
     let found = (pages.joined(separator: "\n") + "|").split(separator: "\n")
     let others = (expected + "|").split(separator: "\n")
-    #expect(found.count == others.count)
-    for (line, other) in zip(found, others) { #expect(line == other) }
+    expectEqual(found.count, others.count)
+    for (line, other) in zip(found, others) { expectEqual(line, other) }
   }
 
   /// Returns a line for each node, in the format of `corners.test.mjs`.
@@ -49,10 +50,10 @@ struct HostileTests {
       if let batch = renderer.render(view) { document.apply(batch) }
       return document.root.children[0].attributes["href"]
     }
-    #expect(show("#a") == "#a")
-    #expect(show("javascript:a") == nil)
-    #expect(show("#b") == "#b")
-    #expect(show("\tJAVASCRIPT\n:a") == nil)
-    #expect(show(nil) == nil)
+    expectEqual(show("#a"), "#a")
+    expectEqual(show("javascript:a"), nil)
+    expectEqual(show("#b"), "#b")
+    expectEqual(show("\tJAVASCRIPT\n:a"), nil)
+    expectEqual(show(nil), nil)
   }
 }

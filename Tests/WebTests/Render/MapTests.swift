@@ -23,9 +23,9 @@ struct MapTests {
     for view in Self.views(seed) {
       let same = [view.map { $0 + 1 }.map { "\($0)" }, view.map { "\($0 + 1)" }]
       for (page, view) in zip(pages, same) { show(view, page.renderer, page.document) }
-      #expect(pages[0].document.log == pages[1].document.log)
-      #expect(
-        ListTests.outline(pages[0].document.root) == ListTests.outline(pages[1].document.root))
+      expectEqual(pages[0].document.log, pages[1].document.log)
+      expectEqual(
+        ListTests.outline(pages[0].document.root), ListTests.outline(pages[1].document.root))
       for number in pages[0].document.nodes.keys {
         for (name, event) in [("click", Event()), ("input", Event(value: "a"))] {
           let sent = pages.map { page in
@@ -33,7 +33,7 @@ struct MapTests {
             return page.renderer.hear(event, named: name, at: number) { inputs.append($0) }
               .map { _ in inputs }
           }
-          #expect(sent[0] == sent[1])
+          expectEqual(sent[0], sent[1])
         }
       }
     }

@@ -19,11 +19,11 @@ struct OrderTests {
   func options() throws {
     let (renderer, document) = (Renderer<Int>(), Document())
     document.apply(try #require(renderer.render(Self.select("c", ["a", "b"]))))
-    #expect(document.root.children[0].value == "")
+    expectEqual(document.root.children[0].value, "")
     document.apply(try #require(renderer.render(Self.select("c", ["a", "b", "c"]))))
-    #expect(document.root.children[0].value == "c")
+    expectEqual(document.root.children[0].value, "c")
     document.apply(try #require(renderer.render(Self.select("b", ["c", "b"]))))
-    #expect(document.root.children[0].value == "b")
+    expectEqual(document.root.children[0].value, "b")
   }
 
   @Test(
@@ -36,8 +36,8 @@ struct OrderTests {
     }
     document.apply(try #require(renderer.render(view("a"))))
     document.apply(try #require(renderer.render(view("b"))))
-    #expect(document.log.count { $0 == .setText } == 1)
+    expectEqual(document.log.count { $0 == .setText }, 1)
     document.apply(try #require(renderer.render("none")))
-    #expect(document.nodes.count == 2)
+    expectEqual(document.nodes.count, 2)
   }
 }

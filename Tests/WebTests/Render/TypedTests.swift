@@ -1,6 +1,7 @@
 import Pairings
 import PairingsWeb
 import PairingsWebTesting
+import TestSupport
 import Testing
 
 /// The text and state that a person gives to inputs, beside those of the view.
@@ -36,10 +37,10 @@ struct TypedTests {
     let input = browser.all(role: "textbox")[0]
     browser.type("b", into: input)
     Self.press(browser)
-    #expect(input.properties["value"] == "a")
+    expectEqual(input.properties["value"], "a")
     browser.document.clearLog()
     Self.press(browser)
-    #expect(browser.document.log.isEmpty)
+    expect(browser.document.log.isEmpty)
   }
 
   @Test("details that a person has opened are closed, where their attribute is absent")
@@ -50,7 +51,7 @@ struct TypedTests {
     document.clearLog()
     renderer.touch(1)
     document.apply(try #require(renderer.render(view)))
-    #expect(document.log == [.name, .removeAttribute])
+    expectEqual(document.log, [.name, .removeAttribute])
   }
 
   @Test("a box whose click is prevented shows the view of this click")
@@ -77,8 +78,8 @@ struct TypedTests {
     browser.open(Page(component))
     for isOn in [true, false, true] {
       browser.click(browser.all(role: "checkbox")[0])
-      #expect(browser.all(role: "button")[0].allText == "\(isOn)")
-      #expect(browser.all(role: "checkbox")[0].isChecked == isOn)
+      expectEqual(browser.all(role: "button")[0].allText, "\(isOn)")
+      expectEqual(browser.all(role: "checkbox")[0].isChecked, isOn)
     }
   }
 
@@ -100,10 +101,10 @@ struct TypedTests {
     }
     let radios = browser.all(role: "radio")
     browser.click(radios[1])
-    #expect(radios.map { $0.flags["checked"] } == [true, true, false])
+    expectEqual(radios.map { $0.flags["checked"] }, [true, true, false])
     browser.click(radios[2])
-    #expect(radios.map { $0.flags["checked"] } == [false, true, true])
+    expectEqual(radios.map { $0.flags["checked"] }, [false, true, true])
     Self.press(browser)
-    #expect(radios.map { $0.flags["checked"] } == [true, false, false])
+    expectEqual(radios.map { $0.flags["checked"] }, [true, false, false])
   }
 }

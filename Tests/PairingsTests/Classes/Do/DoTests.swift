@@ -1,4 +1,5 @@
 import Pairings
+import TestSupport
 import Testing
 
 /// Do-notation, whose operations are those of its monad.
@@ -34,14 +35,14 @@ struct DoTests {
         world.note("yield")
         return [first, second, product]
       }
-    #expect(world.events == [])
-    #expect(steps.run() == [1, 2, 2])
+    expectEqual(world.events, [])
+    expectEqual(steps.run(), [1, 2, 2])
     let once = [
       "make 1", "run 1", "make 2", "run 2", "make 3", "run 3", "let", "yield",
     ]
-    #expect(world.events == once)
-    #expect(steps.run() == [1, 2, 2])
-    #expect(world.events == once + once)
+    expectEqual(world.events, once)
+    expectEqual(steps.run(), [1, 2, 2])
+    expectEqual(world.events, once + once)
   }
 
   @Test("BA12: a step that returns a tuple may come first, made at once or when it runs")
@@ -51,6 +52,6 @@ struct DoTests {
       Do2(two).yield { [$0, $1] }, Do2 { two }.yield { [$0, $1] },
       Do3(three).yield { [$0, $1, $2] }, Do3 { three }.yield { [$0, $1, $2] },
     ]
-    #expect(starts.map(\.value) == [[1, 2], [1, 2], [1, 2, 3], [1, 2, 3]])
+    expectEqual(starts.map(\.value), [[1, 2], [1, 2], [1, 2, 3], [1, 2, 3]])
   }
 }
