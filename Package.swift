@@ -11,8 +11,15 @@ let settings: [SwiftSetting] = [
 ]
 
 /// Of tests. What they test is optimised in a release; they themselves are not, since that takes
-/// six minutes.
-let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// six minutes. In a debug build, each target is compiled as a whole: its files have half of the
+/// work in common.
+let testSettings =
+  settings + [
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    .unsafeFlags(
+      ["-wmo", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo"],
+      .when(configuration: .debug)),
+  ]
 
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 

@@ -3,11 +3,11 @@ extension Domain {
   ///
   /// Two functions are compared on the ``probes`` of their inputs.
   public func functions<Output>(to outputs: Domain<Output>) -> Domain<Function<Value, Output>> {
-    let (signature, probes) = (Signature(self, outputs), probes)
+    let signature = Signature(self, outputs)
     return Domain<Function<Value, Output>>(
       { choices in Function(FunctionTable(signature, &choices)) }, nil, [],
       { function, seen in
-        seen.table(at: probes, of: self) { probe, seen in
+        seen.table(at: self.probes, of: self) { probe, seen in
           outputs.observe(function(probe), &seen)
         }
       }, shown: { $0.table.text }, varies: { $0.table.isVaried })
@@ -89,11 +89,11 @@ extension Domain {
   /// Returns a domain of random functions as plain closures. They are compared and shown by the
   /// same inputs as ``functions(to:)``.
   public func closures<Output>(to outputs: Domain<Output>) -> Domain<(Value) -> Output> {
-    let (inputs, probes, functions) = (self, probes, functions(to: outputs))
+    let functions = functions(to: outputs)
     return Domain<(Value) -> Output> { choices in
       functions.draw(&choices).run
     } observe: { function, seen in
-      seen.table(at: probes, of: inputs) { probe, seen in
+      seen.table(at: self.probes, of: self) { probe, seen in
         outputs.observe(function(probe), &seen)
       }
     }

@@ -30,8 +30,10 @@ public struct Suite {
       law.subject = subject
       return law
     }
-    for law in own where own.count(where: { $0.id == law.id }) > 1 {
-      preconditionFailure("Two laws of the suite '\(name)' are called '\(law.name)'.")
+    let ids = own.map(\.id)
+    if Set(ids).count < own.count {
+      let twice = own.indices.first { ids[..<$0].contains(ids[$0]) } ?? 0
+      preconditionFailure("Two laws of the suite '\(name)' are called '\(own[twice].name)'.")
     }
     var statements: [String: String] = [:]
     let inherited = parents.flatMap(\.laws).filter { law in
@@ -39,8 +41,8 @@ public struct Suite {
       precondition(known == law.statement, "Two different laws are called '\(law.id)'.")
       return false
     }
-    for law in own where statements[law.id] != nil {
-      preconditionFailure("The suite '\(name)' and a parent have a law '\(law.id)'.")
+    if let id = ids.first(where: { statements[$0] != nil }) {
+      preconditionFailure("The suite '\(name)' and a parent have a law '\(id)'.")
     }
     self.laws = inherited + own
   }

@@ -71,7 +71,7 @@ struct ShrinkingTests {
     "a failure shrinks to the simplest values, the same for every seed",
     arguments: 1...UInt64(many(20, inDebug: 1)))
   func simplest(seed: UInt64) throws {
-    for broken in Self.broken {
+    for broken in Self.broken.dropLast(isDebug ? 1 : 0) {
       let runner = Runner(seed: seed, cases: broken.cases, enumerated: 0)
       let failure = try Self.failure(broken.law, runner)
       expect(failure.inputs.map(\.value) == broken.simplest && failure.evaluations < broken.most)
@@ -237,7 +237,8 @@ struct ShrinkingTests {
     let report = runs.runner(1, enumerated: enumerated).check(
       runs.law { $0.reduce(0, &+) % 7 != 5 || $0.count < 2 })
     expect(!report.isPassed)
-    for (list, address) in runs.all {
+    for index in stride(from: 0, to: runs.all.count, by: many(1, inDebug: 8)) {
+      let (list, address) = runs.all[index]
       let again = Runs()
       if let address {
         expectEqual(Address("\(address)"), address)

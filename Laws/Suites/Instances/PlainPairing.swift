@@ -31,7 +31,6 @@ extension PlainPairing {
     _ draw: @escaping (inout Choices) -> Kind<Moves, Value>, of values: Domain<Value>
   ) -> Domain<Kind<Moves, Value>> {
     let (positions, positionSpaces) = (positions, positionSpaces)
-    let texts = positionSpaces.map { positions.text(Space.extract($0)) }
     func leads(_ move: Kind<Moves, Value>) -> Bool {
       positionSpaces.contains { positionSpace in
         positions.word(Self().pair(move, positionSpace) { $1 })
@@ -46,8 +45,8 @@ extension PlainPairing {
     let covers = isStill ? [] : [Cover("leads elsewhere", percent: 20, leads)]
     return Domain(covers: covers, draw: draw) { move, seen in
       seen.table { seen in
-        for (positionSpace, text) in zip(positionSpaces, texts) {
-          seen.probe(text) { seen in
+        for positionSpace in positionSpaces {
+          seen.probe(positions.text(Space.extract(positionSpace))) { seen in
             Self().pair(move, positionSpace) { value, sight in
               seen.group("") { seen in
                 values.observe(value, &seen)
