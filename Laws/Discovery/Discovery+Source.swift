@@ -41,8 +41,7 @@ extension Discovery {
         Suite(
           "Discovery", of: \(signature.name.debugDescription),
           [
-      \(laws.joined(separator: ",\n")),
-          ])
+      \(laws.joined())    ])
       }
 
       """
@@ -66,7 +65,8 @@ extension Discovery {
     return """
             Law(\(name.debugDescription), \(equation.text.debugDescription)) { trial in
       \(draws.joined())\(condition ?? "")        return trial.equal(\(sides), domain\(equation.sort))
-            }
+            },
+
       """
   }
 

@@ -105,8 +105,10 @@ extension Signature {
       var search = Search(self, bounds, until: end, condition: condition, given: given)
       shapes.isEmpty ? search.run() : search.run(shapes)
       if let condition {
+        let told = Set(suite?.laws.map(\.statement) ?? [])
         equations += search.equations.filter { equation in
           equation.sides.variables.contains { condition.variables.contains($0) }
+            && !told.contains(equation.text)
         }
         if search.isVoid { unmet.append(condition.name) }
       } else {

@@ -108,7 +108,8 @@ extension Signature {
     return (derived, all.map(\.name).filter { !derived.contains($0) })
   }
 
-  /// Returns the names of a suite's laws that do not follow from discovered equations.
+  /// Returns the names of a suite's laws that do not follow from discovered equations. A law under a
+  /// condition is not among them.
   public func unproved(_ suite: Suite, by discovery: Discovery) -> [String] {
     let rules = self.rules(discovery.equations.filter(\.isRule).map(\.named))
     return equations(of: suite).filter { !rules.prove($0.equation) }.map(\.name)

@@ -71,7 +71,9 @@ public struct Signature {
     let held = domain.map({ Holding($0) as Held }, back: { $0.value() })
     sorts.append(
       SortFacts(
-        type: String(reflecting: Value.self), domain: held, variables: own, arrow: arrow))
+        type: String(reflecting: Value.self)
+          .replacing(/\(unknown context at [^)]*\)\./, with: ""),  // Of a private type.
+        domain: held, variables: own, arrow: arrow))
     return Sort(index: sorts.count - 1, domain: domain)
   }
 

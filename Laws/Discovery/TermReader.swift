@@ -1,4 +1,5 @@
-/// A reader of equations in Swift: calls, closures with parameters by name or by number, and names.
+/// A reader of equations in Swift: calls, closures with parameters by name or by number, names, and
+/// operations between two terms.
 ///
 /// A name is a parameter, else an operation, else a variable; a variable that is called has one
 /// letter. An operation without the arguments that it takes is the function of them.
@@ -15,9 +16,34 @@ struct TermReader {
 
   /// Returns an equation, or nil for another text.
   mutating func equation(_ text: String) -> Term? {
-    tokens = text.matches(of: /\$\d+|[\w]+|==|[^\s&]/).map(\.output).reversed()
-    guard let left = term([]), take("=="), let right = term([]), tokens.isEmpty else { return nil }
+    tokens = text.matches(of: /\$\d+|\w+|(?!&\w)[^\s\w(){}\[\],:$]+|[^\s&]/).map(\.output)
+      .reversed()
+    guard let left = chain([]), take("=="), let right = chain([]), tokens.isEmpty else {
+      return nil
+    }
     return .equation(left, right)
+  }
+
+  /// Reads a term, or an operation between two.
+  private mutating func chain(_ parameters: [Substring]) -> Term? {
+    guard let left = operand(parameters) else { return nil }
+    guard let name = tokens.last, let own = operation("\(name)"), own.arguments == 2 else {
+      return left
+    }
+    tokens.removeLast()
+    return operand(parameters).map { .operation(own.index, [left, $0]) }
+  }
+
+  /// Reads a term, also one in parentheses, or an operation whose name is a pair of brackets.
+  private mutating func operand(_ parameters: [Substring]) -> Term? {
+    guard let open = tokens.last, open == "(" || open == "[" else { return term(parameters) }
+    tokens.removeLast()
+    if open == "[" || tokens.last == ")" {
+      guard let close = tokens.popLast(), let own = operation("\(open)\(close)") else { return nil }
+      return .operation(own.index)
+    }
+    guard let inner = chain(parameters), take(")") else { return nil }
+    return inner
   }
 
   private mutating func take(_ token: Substring) -> Bool {
@@ -31,12 +57,13 @@ struct TermReader {
     if tokens.last == "{" { return closure(parameters) }
     guard let name = tokens.popLast(),
       name.first.map({ $0.isLetter || $0.isNumber || "$_".contains($0) }) == true
+        || operation("\(name)") != nil
     else { return nil }
     var arguments: [Term] = []
     let isCall = take("(")
     while isCall, !take(")") {
       if tokens.dropLast().last == ":" { tokens.removeLast(2) }  // A label.
-      guard let argument = term(parameters), take(",") || tokens.last == ")" else { return nil }
+      guard let argument = chain(parameters), take(",") || tokens.last == ")" else { return nil }
       arguments.append(argument)
     }
     if tokens.last == "{" {
@@ -78,7 +105,7 @@ struct TermReader {
       }
       if names.isEmpty { return nil }
     }
-    guard let body = term(names + parameters), take("}") else { return nil }
+    guard let body = chain(names + parameters), take("}") else { return nil }
     return .function(names.count, body)
   }
 }

@@ -119,6 +119,7 @@ public final class Document {
       node.attributes[node.attributeName(name)] = nil
       node.flags[name] = nil  // Most flags are those of an attribute.
       node.shown[name] = nil
+      if node.tag == "output" { node.properties[name] = nil }
     case .setProperty:
       let name = names[reader.word()]
       node(number).set(name, reader.text())
@@ -158,8 +159,11 @@ extension Document.Element {
   /// The node and its descendants, in preorder.
   public var all: [Document.Element] { [self] + children.flatMap(\.all) }
 
-  /// The text of the node and its descendants.
-  public var allText: String { tag == nil ? text : children.map(\.allText).joined() }
+  /// The text of the node and its descendants. The value of an output takes the place of its children.
+  public var allText: String {
+    if tag == "output", let value = properties["value"] { return value }
+    return tag == nil ? text : children.map(\.allText).joined()
+  }
 
   /// Returns true if the node is `other` or one of its descendants.
   fileprivate func isIn(_ other: Document.Element) -> Bool {

@@ -30,6 +30,34 @@ struct DiscoveryTests {
     expect(none.summary.contains("stopped after 0.0 seconds; all of size 0"))
   }
 
+  @Test("the discovered laws, also of an operation between two, are known beyond their suite")
+  func beyond() {
+    var lists = Self.lists
+    let list = lists.sort([Int].domain, "us")
+    lists.operation("sorted", list, to: list) { $0.sorted() }
+    lists.condition("isShort", list) { $0.count < 2 }
+    let found = lists.discover(Discovery.Bounds(size: 5))
+    expect(found.equations.contains { $0.text == "isShort(us) ? sorted(us) == us" })
+    let other = lists.discover(Discovery.Bounds(size: 5), beyond: found.suite)
+    expect(
+      other.equations.isEmpty && other.source.contains("    [\n    ])"),
+      "\(other.text)\(other.source)")
+    let (derived, independent) = lists.dependence(of: found.suite)
+    expectEqual(derived, ["homomorphism", "right unit", "left unit"])
+    expectEqual(independent, ["involution", "idempotence", "antihomomorphism", "associativity"])
+    expect(lists.unproved(found.suite, by: found).isEmpty)
+  }
+
+  private enum Own: FiniteLawValue, CaseIterable { case one, two }
+
+  @Test("a private type has its name alone")
+  func own() {
+    var signature = Signature("own")
+    let own = signature.sort(Own.domain, "x")
+    signature.operation("same", own, to: own) { $0 }
+    expect(signature.discover().source.contains("DiscoveryTests.Own>"))
+  }
+
   @Test("operations that differ in one rare value are compared with each other")
   func rare() {
     var signature = Signature("rare")

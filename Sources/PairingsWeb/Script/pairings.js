@@ -171,6 +171,8 @@ async function pairings(source, root) {
             const name = names[words[at++]];
             removeAttribute(change(id), name);
             if (/^(checked|selected)$/.test(name)) delete nodes[id][given];
+            // The children that a value has covered are shown again.
+            if (name === "value" && beneath.has(nodes[id])) redrawSoon();
             break;
           }
           case 7: {

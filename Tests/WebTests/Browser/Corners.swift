@@ -103,7 +103,12 @@ import PairingsWeb
     }
     if shown.part.hasBytes(of: "leaving") {
       let value: [Property<Input>] = shown.count % 2 == 0 ? [.value("a")] : []
-      return .element("input", [.id("box"), .attribute("type", "checkbox")] + value)
+      return .element(
+        "p", [],
+        [
+          .element("input", [.id("box"), .attribute("type", "checkbox")] + value),
+          .element("output", [.id("shown")] + value, [.text(shown.count.description)]),
+        ])
     }
     if shown.part.hasBytes(of: "bom") {
       return .element("p", [], ["\u{FEFF}a", "b", "\u{FEFF}"])

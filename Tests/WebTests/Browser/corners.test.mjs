@@ -46,12 +46,13 @@ for (const page of pages.length ? pages : [""]) {
         await browser.click("#more");
       }
     });
-    test("a value that leaves a box is the box's own again", async () => {
+    test("a value that leaves a box is the box's own again, and an output shows its children", async () => {
       await browser.click("#leaving");
       for (let round = 0; round < 4; round++) {
         const value = await browser.run("return document.querySelector('#box').value");
         const count = Number(await text("#count"));
         assert.equal(value, count % 2 ? "on" : "a");
+        await browser.until(`document.querySelector('#shown').textContent === '${count % 2 ? count : "a"}'`);
         await browser.click("#more");
       }
     });

@@ -52,6 +52,7 @@ struct RendererTests {
         .element("button", [.attribute("disabled", "")])
       ),
       (box(.value("a")), box()),
+      (.element("output", [.value("a")], ["b"]), .element("output", [], ["b"])),
       (box(.attribute("value", "a"), .value("b")), box(.attribute("value", "a"))),
     ]
   }
@@ -64,7 +65,7 @@ struct RendererTests {
   func defaults(index: Int) throws {
     func properties(_ page: Document) throws -> [String] {
       let element = try #require(page.root.children.first)
-      return [ListTests.outline(element), "\(element.flags)", element.value]
+      return [ListTests.outline(element), "\(element.flags)", element.value, element.allText]
     }
     let (before, after) = Self.leaving[index]
     let (renderer, page, fresh) = (Renderer<Int>(), Document(), Document())

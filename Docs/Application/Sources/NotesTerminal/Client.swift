@@ -10,7 +10,10 @@ import FoundationNetworking
 /// Returns the services of a server, by Foundation's client, and of a file.
 @MainActor
 func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>> {
-  Services(
+  // Under Linux, as of Swift 6.3, the cancellation of a task that a cache still looks up may
+  // end the process (issue 3292 of swift-corelibs-foundation).
+  let session = URLSession(configuration: uncached)
+  return Services(
     call: { call in
       // Not by `data(for:)`: under Linux, a cancellation of its task may block for ever, as of
       // Swift 6.3 (issue 5412 of swift-corelibs-foundation).
@@ -18,7 +21,7 @@ func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>>
         var request = URLRequest(url: server.appending(path: call.path))
         request.httpMethod = call.method
         if !call.body.isEmpty { request.httpBody = Data(call.body.utf8) }
-        let task = URLSession.shared.dataTask(with: request) { data, response, _ in
+        let task = session.dataTask(with: request) { data, response, _ in
           resume(.success(Reply(data, response)))
         }
         task.resume()
@@ -34,6 +37,13 @@ func services(of server: URL, keepingIn file: URL) -> Services<AsyncOf<Trouble>>
     })
 }
 
+/// The configuration of sessions without a cache.
+private var uncached: URLSessionConfiguration {
+  let own = URLSessionConfiguration.default
+  own.urlCache = nil
+  return own
+}
+
 extension Reply {
   /// Creates the reply of a server, or nil if there is none.
   fileprivate init?(_ data: Data?, _ response: URLResponse?) {
@@ -47,7 +57,7 @@ extension Reply {
 func events(of address: URL) -> AsyncThrowingStream<String, any Error> {
   AsyncThrowingStream { source in
     let session = URLSession(
-      configuration: .default, delegate: EventReader(source), delegateQueue: nil)
+      configuration: uncached, delegate: EventReader(source), delegateQueue: nil)
     session.dataTask(with: address).resume()
     source.onTermination = { _ in session.invalidateAndCancel() }
   }

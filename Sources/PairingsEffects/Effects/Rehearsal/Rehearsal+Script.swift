@@ -12,7 +12,7 @@ extension Kind where Value == Void {
   /// `1...`.
   ///
   /// - Precondition: The sequence may be iterated more than once.
-  /// - Complexity: The *n*-th element takes *n* steps of an iterator, unless the sequence is a collection.
+  /// - Complexity: The *n*-th element takes *n* steps of an iterator.
   public static func script<Failure: Error, Elements: Sequence>(
     _ name: String, _ elements: Elements, _ body: @escaping (Elements.Element) -> Void
   ) -> Rehearsal<Failure, Void> where Brand == RehearsalOf<Failure> {
