@@ -65,9 +65,8 @@ extension Renderer {
       if case .element(let element) = node.content {
         for property in element.properties {
           switch property.content {
-          case .text, .flag: set(property, nil, id)
-          case .attribute(nil): removeAttribute(property.name, id)
-          case .attribute, .listener, .focus: break
+          case .attribute, .text, .flag: set(property, nil, id, true)
+          case .listener, .focus: break
           }
         }
       }

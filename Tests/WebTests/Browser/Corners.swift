@@ -99,6 +99,8 @@ import PairingsWeb
           .element("details", [.id("details"), .flag("open", false)], [.element("summary")]),
           .element(
             "details", [.id("absent"), .attribute("open", on: false)], [.element("summary")]),
+          .element(
+            "details", [.id("present"), .attribute("open", on: true)], [.element("summary")]),
         ])
     }
     if shown.part.hasBytes(of: "leaving") {

@@ -59,20 +59,20 @@ for (const page of pages.length ? pages : [""]) {
     test("what a person resets or opens is as the next view says", async () => {
       await browser.click("#form");
       const shown = () => browser.run(`
-        const [name, details, absent, several, chosen] = ["name", "details", "absent", "several", "chosen"]
-          .map((id) => document.getElementById(id));
-        return [name.value, details.open, absent.open, document.getElementById("sum").value,
+        const [name, details, absent, present, several, chosen] =
+          ["name", "details", "absent", "present", "several", "chosen"].map((id) => document.getElementById(id));
+        return [name.value, details.open, absent.open, present.open, document.getElementById("sum").value,
           [...several.options].map((one) => one.selected), chosen.value,
           document.getElementById("bold").children.length];`);
       await browser.run(`const [several, chosen] = ["several", "chosen"].map((id) => document.getElementById(id));
         several.options[2].selected = true;
         chosen.options[1].selected = true;
         for (const one of [several, chosen]) one.dispatchEvent(new Event("change", { bubbles: true }));`);
-      await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+      await browser.run("document.querySelectorAll('details').forEach((one) => { one.open = one.id !== 'present'; })");
       await browser.click("#reset");
       await browser.until("document.getElementById('name').value === ''");
       await browser.click("#more");
-      assert.deepEqual(await shown(), ["kept", false, false, "5", [false, true, false], "a", 0]);
+      assert.deepEqual(await shown(), ["kept", false, false, true, "5", [false, true, false], "a", 0]);
     });
     test("a number that is none is taken away, and a key that is prevented takes nothing away", async () => {
       await browser.click("#form");
