@@ -42,7 +42,7 @@ struct ScheduleStateTests {
     let lost = Proposition<ScheduleView<Place>>("lost") {
       $0.isQuiet && $0.view.isSaving && !$0.view.isSaved
     }
-    for size in [0, 3, many(30, inDebug: 1)] {
+    for size in [0, 3, 30] {
       let model = Schedules(Self.saving(size), inputs: [.left, .right, .go, .stop])
       let result = Atlas(model).check(.never(lost))
       expect(result.results[0].verdict == .fails && result.defect == nil)
@@ -106,7 +106,7 @@ struct ScheduleStateTests {
 
   @Test("a forgetful model knows the state at which an effect began")
   func forgetful() {
-    for last in [3, many(100, inDebug: 10)] {
+    for last in [3, 100] {
       let pages = Component<RehearsalOf<Never>, StateStore<Pages>, Turn, Pages>.store(
         Pages(),
         on: .update { pages, turn in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Transcripts of the documentation", .waiting)
 struct TranscriptTests {
   /// Pages with transcripts.
-  private static let pages = DocumentationPage.all.filter { !$0.transcripts.isEmpty }
+  private static let pages = Page.all.filter { !$0.transcripts.isEmpty }
 
   /// Returns the line with the paths of the built commands of this package.
   private static func built(_ command: String) -> String {
@@ -18,7 +18,7 @@ struct TranscriptTests {
   @Test(
     "each command prints its transcript, after the commands before it on its page", arguments: pages
   )
-  func printed(page: DocumentationPage) throws {
+  func printed(page: Page) throws {
     let folder = try Folder()
     for transcript in page.transcripts {
       let line = Self.built(transcript.command)

@@ -8,18 +8,14 @@ import Testing
 @Suite("Blocks of the documentation")
 struct BlockTests {
   private static let sources = ["Sources", "Laws", "Tests", "Benchmarks", "Docs"]
-    .flatMap {
-      DocumentationPage.files($0, ending: "swift") + DocumentationPage.files($0, ending: "page")
-    }
+    .flatMap { Page.files($0, ending: "swift") + Page.files($0, ending: "page") }
     .filter { !$0.hasPrefix("Tests/Refusals/") }
-    .map { essence(DocumentationPage($0).text.split(separator: "\n")) }
+    .map { essence(Page($0).text.split(separator: "\n")) }
 
   /// The first lines of the blocks that `.page` files name, by page.
   private static let named: [String: Set<String>] = Dictionary(
-    uniqueKeysWithValues: DocumentationPage.files("Tests", ending: "page").map {
-      let lines = DocumentationPage($0).text.split(separator: "\n").map {
-        $0.trimmingPrefix(#/ *// block: /#)
-      }
+    uniqueKeysWithValues: Page.files("Tests", ending: "page").map {
+      let lines = Page($0).text.split(separator: "\n").map { $0.trimmingPrefix(#/ *// block: /#) }
       return (name(of: $0), Set(lines.map(String.init)))
     })
 
@@ -64,8 +60,8 @@ struct BlockTests {
     }
   }
 
-  @Test("each block is compiled", arguments: DocumentationPage.all)
-  func compiled(page: DocumentationPage) {
+  @Test("each block is compiled", arguments: Page.all)
+  func compiled(page: Page) {
     for block in page.blocks(of: "swift") {
       let named = Self.named[Self.name(of: page.path), default: []]
       let parts = parts(block.lines).map(Self.essence)

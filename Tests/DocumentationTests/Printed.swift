@@ -34,7 +34,7 @@ func expectPrinted(
 
 /// Expects the lines to be those that a page promises.
 private func expect(_ lines: [String], of path: String, _ sourceLocation: SourceLocation) {
-  let promised = DocumentationPage(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
+  let promised = Page(path).blocks(of: "swift").flatMap(\.lines).compactMap(promise)
   expect(!promised.isEmpty, "\(path) promises nothing", sourceLocation: sourceLocation)
   expectEqual(lines, promised, sourceLocation: sourceLocation)
 }

@@ -12,8 +12,8 @@ struct ProofTests {
   @Test("a source with an unchecked cast has a proof that it is sound")
   func casts() {
     var count = 0
-    for path in DocumentationPage.files("Sources", ending: "swift") {
-      let text = DocumentationPage(path).text
+    for path in Page.files("Sources", ending: "swift") {
+      let text = Page(path).text
       guard Self.unchecked.contains(where: text.contains) else { continue }
       count += 1
       expect(text.lowercased().contains("sound"), "\(path)")
@@ -23,8 +23,8 @@ struct ProofTests {
 
   @Test("the framework has no lock, and no promise that the compiler does not check")
   func promises() {
-    for path in DocumentationPage.files("Sources", ending: "swift") {
-      let text = DocumentationPage(path).text
+    for path in Page.files("Sources", ending: "swift") {
+      let text = Page(path).text
       for word in ["@unchecked Sendable", "nonisolated(unsafe)", "NSLock", "Mutex<", " as! "] {
         expect(!text.contains(word), "\(path): \(word)")
       }
@@ -35,8 +35,8 @@ struct ProofTests {
   func imports() {
     let layers = ["PairingsCore", "PairingsEffects", "PairingsComponents"]
     for (index, layer) in layers.enumerated() {
-      for path in DocumentationPage.files("Sources/\(layer)", ending: "swift") {
-        for line in DocumentationPage(path).text.split(separator: "\n") where !line.hasPrefix("/") {
+      for path in Page.files("Sources/\(layer)", ending: "swift") {
+        for line in Page(path).text.split(separator: "\n") where !line.hasPrefix("/") {
           let words = line.split(separator: " ")
           guard words.prefix(2).contains("import"), let name = words.last else { continue }
           let isAllowed =
@@ -50,12 +50,11 @@ struct ProofTests {
 
   @Test("the phase of a loop is written in one place")
   func phase() {
-    let writers = DocumentationPage.files("Sources/PairingsComponents/Explore", ending: "swift")
-      .flatMap {
-        path in
-        DocumentationPage(path).text.split(separator: "\n")
-          .filter { $0.contains("unsafe phase = ") || $0.contains("loop.phase = ") }
-      }
+    let writers = Page.files("Sources/PairingsComponents/Explore", ending: "swift").flatMap {
+      path in
+      Page(path).text.split(separator: "\n")
+        .filter { $0.contains("unsafe phase = ") || $0.contains("loop.phase = ") }
+    }
     expectEqual(writers.count, 1, "\(writers)")
   }
 }

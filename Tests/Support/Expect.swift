@@ -1,8 +1,8 @@
 import PairingsDifferences
 package import Testing
 
-// The tests of this package ask with functions, since the expansions of `#expect` take a third of
-// the time in which the compiler builds them.
+// The tests of this package ask with functions: the compiler checks what `#expect` expands to beside
+// what is written.
 
 /// Records an issue at `sourceLocation` if `condition` is false.
 package func expect(

@@ -47,13 +47,9 @@ struct LawsTests {
 
   /// The mutants that a page names, each with the law that catches it according to the page.
   static let named: [(mutant: String, law: String)] =
-    DocumentationPage.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map
-  {
-    (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
-  }
-    + DocumentationPage.article("Laws").rows(under: "| law | equation | catches |").map {
-      ($0[2], $0[0])
-    }
+    Page.article("WhatCannotPair").rows(under: "| mutant | law that catches it |").map {
+      (String($0[0].prefix { $0 != ":" }), String($0[1].prefix { $0 != "," && $0 != ":" }))
+    } + Page.article("Laws").rows(under: "| law | equation | catches |").map { ($0[2], $0[0]) }
 
   @Test("a law catches the mutants that the pages name")
   func mutants() throws {

@@ -28,14 +28,11 @@ struct WhenItDoesNotCompilePage {
     }
   }
 
-  nonisolated static let rows = DocumentationPage.article("WhenItDoesNotCompile").text.split(
-    separator: "\n"
-  )
-  .filter { $0.hasPrefix("| ") }.dropFirst()
-  .map { Row(cells: $0.dropFirst(2).dropLast(2).components(separatedBy: " | ")) }
+  nonisolated static let rows = Page.article("WhenItDoesNotCompile").text.split(separator: "\n")
+    .filter { $0.hasPrefix("| ") }.dropFirst()
+    .map { Row(cells: $0.dropFirst(2).dropLast(2).components(separatedBy: " | ")) }
 
-  nonisolated static let refusals = DocumentationPage.files("Tests/Refusals", ending: "swift").map(
-    DocumentationPage.init)
+  nonisolated static let refusals = Page.files("Tests/Refusals", ending: "swift").map(Page.init)
 
   /// Returns true if a text contains a pattern, in which `…` stands for any text.
   private func has(_ text: Substring, _ shown: String) -> Bool {
@@ -64,15 +61,15 @@ struct WhenItDoesNotCompilePage {
 
   @Test("each remedy is compiled here", arguments: rows)
   func remedied(row: Row) {
-    let here = DocumentationPage("Tests/DocumentationTests/Pages/WhenItDoesNotCompile.swift").text
+    let here = Page("Tests/DocumentationTests/Pages/WhenItDoesNotCompile.swift").text
     for code in row.remedy { expect(has(here[...], code), "'\(code)' is not compiled here") }
   }
 
   @Test("the message for a typo in the article is the compiler's")
   func typo() {
-    let file = DocumentationPage("Tests/Refusals/MisspeltMember.swift").text
+    let file = Page("Tests/Refusals/MisspeltMember.swift").text
     let message = file.split(separator: "\n")[0].dropFirst("// error: ".count)
-    expect(DocumentationPage.article("Design").text.contains("\"\(message)\""))
+    expect(Page.article("Design").text.contains("\"\(message)\""))
   }
 
   // MARK: - Remedies

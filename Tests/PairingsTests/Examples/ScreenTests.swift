@@ -110,7 +110,7 @@ struct ScreenTests {
       }
       return true
     }
-    let texts = DocumentationPage.article("TestYourInterface").blocks().map(\.lines)
+    let texts = Page.article("TestYourInterface").blocks().map(\.lines)
     expect(texts.contains(told.withLock { $0 }), "\(told.withLock { $0 })")
   }
 }

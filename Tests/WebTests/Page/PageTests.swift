@@ -4,6 +4,9 @@ import PairingsWebTesting
 import TestSupport
 import Testing
 
+/// The page of a component, not one of the documentation.
+typealias Page = PairingsWeb.Page
+
 @Suite("A page")
 struct PageTests {
   typealias Eff = BrowserOf<Never>

@@ -21,7 +21,7 @@ package struct Transcript: CustomStringConvertible {
   }
 }
 
-extension DocumentationPage {
+extension Page {
   /// The commands that the page shows after a `$`, in fenced or indented blocks. A line after a `>`
   /// continues the command.
   package var transcripts: [Transcript] {

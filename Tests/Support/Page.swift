@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A page of the documentation, and the blocks in it.
-package struct DocumentationPage: CustomStringConvertible {
+package struct Page: CustomStringConvertible {
   /// A block, with the number of its first line.
   package struct Block {
     package let line: Int
@@ -18,9 +18,8 @@ package struct DocumentationPage: CustomStringConvertible {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The front page and all articles.
-  package static var all: [DocumentationPage] {
-    ["README.md"].map(DocumentationPage.init)
-      + files("Docs", ending: "md").map(DocumentationPage.init)
+  package static var all: [Page] {
+    ["README.md"].map(Page.init) + files("Docs", ending: "md").map(Page.init)
   }
 
   /// Reads a page by its path in the package.
@@ -38,9 +37,7 @@ package struct DocumentationPage: CustomStringConvertible {
   }
 
   /// Returns the article with a name.
-  package static func article(_ name: String) -> DocumentationPage {
-    DocumentationPage("Docs/Pairings.docc/\(name).md")
-  }
+  package static func article(_ name: String) -> Page { Page("Docs/Pairings.docc/\(name).md") }
 
   /// Returns the cells of the table with this head, row by row.
   package func rows(under head: String) -> [[String]] {
